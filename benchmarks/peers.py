@@ -1,0 +1,159 @@
+"""Compare random play of sousbois's hunt with other game libraries on this machine.
+
+`python benchmarks/peers.py` prints a table; `--json` prints one object instead. Every measurement runs in a process of
+its own, on one core. The hunt is measured before and after the peers, and its median counts, because machines are
+noisy. Compile time stands apart. The last column says how many decisions the hunt plays for one of the peer's.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from statistics import median
+
+from loops import LOOPS, PEERS, SOUSBOIS, Run
+
+LOOPS_SCRIPT = Path(__file__).with_name("loops.py")
+PACKAGES = ("sousbois", "numpy", "numba", "open_spiel", "rlcard", "pgx", "jax")
+HUNT_REPEATS = 3
+TIME_LIMIT = 300.0
+COLUMNS = "{:32}{:>5}{:>15}{:>13}{:>12}{:>11}{:>14}"
+HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s", "hunt is")
+
+
+class Skipped(Exception):
+    """A measurement that could not be made, with the reason."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the comparison."""
+
+    name: str
+    seats: int
+    moves_per_second: float
+    games_per_second: float
+    moves_per_game: float
+    compile_seconds: float
+    hunt_ratio: float
+
+
+def measure(name: str, seconds: float, repeats: int = 1) -> list[Run]:
+    """Run one loop in a process of its own."""
+    command = [sys.executable, str(LOOPS_SCRIPT), name, str(seconds), str(repeats)]
+    environment = os.environ | {"NUMBA_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "JAX_PLATFORMS": "cpu"}
+    limit = TIME_LIMIT + seconds * repeats
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=limit, check=False)
+    except subprocess.TimeoutExpired:
+        raise Skipped(f"not done after {limit:.0f} seconds") from None
+    if done.returncode != 0:
+        said = done.stderr.strip().splitlines()
+        raise Skipped(said[-1] if said else f"ended with status {done.returncode}")
+    return [Run(**run) for run in json.loads(done.stdout.splitlines()[-1])]
+
+
+def make_row(name: str, runs: list[Run], hunt_speed: float) -> Row:
+    """Sum up the runs of one loop by their medians; compiling is counted where it was slowest, with nothing cached."""
+    speed = median(run.moves / run.seconds for run in runs)
+    return Row(
+        name=name,
+        seats=LOOPS[name].seats,
+        moves_per_second=speed,
+        games_per_second=median(run.games / run.seconds for run in runs),
+        moves_per_game=sum(run.moves for run in runs) / sum(run.games for run in runs),
+        compile_seconds=max(run.compile_seconds for run in runs),
+        hunt_ratio=hunt_speed / speed,
+    )
+
+
+def cpu_name() -> str:
+    """The name of the processor, as far as the system tells it."""
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        for line in cpuinfo.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def find_versions() -> dict[str, str]:
+    """The versions of Python, of sousbois and what it stands on, of the peers, and of the compiler."""
+    versions = {"python": platform.python_version()}
+    for package in PACKAGES:
+        try:
+            versions[package] = version(package)
+        except PackageNotFoundError:
+            versions[package] = "not installed"
+    if shutil.which("g++"):
+        versions["g++"] = subprocess.run(["g++", "-dumpfullversion"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    return versions
+
+
+def format_row(row: Row) -> str:
+    """Lay one row out in the columns of the table."""
+    return COLUMNS.format(
+        row.name,
+        row.seats,
+        f"{row.moves_per_second:,.0f}",
+        f"{row.games_per_second:,.0f}",
+        f"{row.moves_per_game:.1f}",
+        f"{row.compile_seconds:.1f}",
+        f"{row.hunt_ratio:,.2f}x",
+    )
+
+
+def main() -> None:
+    """Measure the hunt, the peers, and the hunt again, and print the comparison."""
+    parser = argparse.ArgumentParser(description="Compare random play of sousbois's hunt with other game libraries.")
+    parser.add_argument("--seconds", type=float, default=2.0, help="length of each measurement (default: 2)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    options = parser.parse_args()
+
+    peer_runs: dict[str, list[Run]] = {}
+    skipped: dict[str, str] = {}
+    try:
+        hunt_runs = measure(SOUSBOIS, options.seconds, HUNT_REPEATS)
+        for name in PEERS:
+            try:
+                peer_runs[name] = measure(name, options.seconds)
+            except Skipped as skip:
+                skipped[name] = str(skip)
+        hunt_runs += measure(SOUSBOIS, options.seconds, HUNT_REPEATS)
+    except Skipped as skip:
+        sys.exit(f"{SOUSBOIS}: {skip}")
+
+    hunt_speeds = sorted(run.moves / run.seconds for run in hunt_runs)
+    rows = [make_row(name, runs, median(hunt_speeds)) for name, runs in {SOUSBOIS: hunt_runs, **peer_runs}.items()]
+    cpu, versions = cpu_name(), find_versions()
+    if options.json:
+        report = {
+            "cpu": cpu,
+            "versions": versions,
+            "seconds": options.seconds,
+            "hunt_moves_per_second": hunt_speeds,
+            "rows": [asdict(row) for row in rows],
+            "skipped": skipped,
+        }
+        print(json.dumps(report, indent=2))
+        return
+    print(f"CPU: {cpu}")
+    print(", ".join(f"{package} {number}" for package, number in versions.items()))
+    print()
+    print(COLUMNS.format(*HEADINGS))
+    for row in rows:
+        print(format_row(row))
+    print()
+    print(f"{SOUSBOIS}: median of {len(hunt_speeds)} runs, {hunt_speeds[0]:,.0f} to {hunt_speeds[-1]:,.0f} moves/s")
+    for name, reason in skipped.items():
+        print(f"{name}: skipped, {reason}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What a good player of each game knows, one file a game."""

@@ -1,0 +1,87 @@
+"""Editions: what stood on the cards and sheets, read from a TOML file and checked card by card, field by field.
+
+A game declares the shape of its file with msgspec structs and turns it into a record that the rules read. Every fact
+is marked as `sourced` (a rulebook or another public source states it) or `reconstructed` (ours).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from sousbois.core.errors import Unreadable
+from sousbois.core.naming import named_field
+from sousbois.core.record import Record, Records
+from sousbois.core.shadow import Shadow
+
+Provenance = Literal["sourced", "reconstructed"]
+Sheet = TypeVar("Sheet")
+
+
+class Title(msgspec.Struct, forbid_unknown_fields=True):
+    """A title in every language we speak."""
+
+    fr: str
+    en: str
+
+
+@dataclass(frozen=True)
+class LoadedEdition:
+    """A checked edition: its facts as a record, and where each fact comes from."""
+
+    id: str
+    title: Title
+    facts: Records
+    """The facts as the compiled rules read them: an array of one record."""
+    shadow: Shadow
+    """The same facts as interpreted rules read them."""
+    digest: str
+    """A hash of the facts: two editions with the same hash play alike."""
+    provenance: Mapping[str, Provenance]
+    """Where each fact comes from, as `hunter.copies`."""
+
+
+def loaded(
+    id: str, title: Title, kind: type[Record], facts: Records, provenance: Mapping[str, Provenance]
+) -> LoadedEdition:
+    """An edition from its facts."""
+    named = {field.name: named_field(field, facts[0][field.name], seats=0) for field in kind.fields}
+    digest = hashlib.sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:16]
+    return LoadedEdition(id, title, facts, Shadow(kind, facts), digest, provenance)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unreadable(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"{path}: not a text in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable(f"{path}: {error}") from None
+
+
+def read_part(path: Path, part: str, data: Any, kind: type[Sheet]) -> Sheet:
+    """One part of an edition file, such as a card; an error names the file, the part and the field."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"{path}: {part}: {error}") from None
+
+
+def only_tables(path: Path, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
+    """Refuse a file that has a table nobody reads, or lacks one."""
+    for name in data:
+        if name not in known:
+            raise Unreadable(f"{path}: [{name}]: unknown table (expected: {', '.join(known)})")
+    for name in known:
+        if name not in data:
+            raise Unreadable(f"{path}: [{name}]: missing")

@@ -1,0 +1,24 @@
+"""The three ways in which sousbois says no."""
+
+
+class SousboisError(Exception):
+    """Whatever sousbois refuses; its text is meant to be read by a person."""
+
+
+class Unreadable(SousboisError):
+    """The input cannot be understood: an unknown name, a damaged file, an impossible position."""
+
+
+class Illegal(SousboisError):
+    """The move is understood, but a clause of the rules forbids it."""
+
+    def __init__(self, message: str, *, clause: str, refusal: str) -> None:
+        super().__init__(f"{message} ({clause})")
+        self.clause = clause
+        """The clause that forbids the move, such as `J3`."""
+        self.refusal = refusal
+        """The name of the refusal, by which words in any language are found."""
+
+
+class NotAllowed(SousboisError):
+    """The request is sound, but not this caller's to make now: another seat's turn, a game that is over."""

@@ -1,0 +1,95 @@
+"""What sousbois knows of a game: its facts and its rules. A game's folder fills one of these in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Protocol
+
+from sousbois.core import contract
+from sousbois.core.action import Action, Actions
+from sousbois.core.cited import Cited
+from sousbois.core.edition import LoadedEdition
+from sousbois.core.errors import Unreadable
+from sousbois.core.outcome import Step
+from sousbois.core.record import Record
+from sousbois.core.rule import Twins
+from sousbois.core.state import GameState
+
+
+class Rules(Protocol):
+    """What a game's `rules.py` holds; `core/contract.py` says what each rule is for."""
+
+    State: type[GameState]
+    Event: type[Cited]
+    Refusal: type[Cited]
+
+    def deal(self, state: Any, edition: Any) -> None: ...
+    def acting(self, state: Any) -> int: ...
+    def why_not(self, state: Any, edition: Any, seat: int, action: int) -> int: ...
+    def apply(self, state: Any, edition: Any, seat: int, action: int) -> None: ...
+    def standing(self, state: Any, edition: Any, seat: int, step: int) -> int: ...
+    def redeal(self, state: Any, edition: Any, seat: int, seed: int) -> None: ...
+    def check(self, state: Any, edition: Any) -> Iterator[str]: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: the header of its folder."""
+
+    name: str
+    version: int
+    """The version of the rules: records of another version are refused, for they might play differently."""
+    seats: range
+    """How many can play."""
+    rules: Rules
+    folder: Path
+    """Where the game's words and editions lie."""
+    actions: Callable[[LoadedEdition], Actions]
+    """All actions; in some games they depend on what is printed."""
+    read_edition: Callable[[Path], LoadedEdition]
+    """Read and check an edition file."""
+    bound: Callable[[LoadedEdition, int], int]
+    """The most decisions a game can take, for an edition and a number of seats."""
+    moment: Callable[[Any], tuple[int, ...]]
+    """Where in the game a state is, in the numbers by which people count: a day and a round, say."""
+    steps: tuple[Step, ...]
+    """How the ranking is decided."""
+    about: Callable[[Action], dict[str, str]]
+    """What a sentence about an action may mention, by the names its words use."""
+    options: type[Record] | None = None
+    reports: Mapping[str, str] = field(default_factory=dict)
+    """Statistics worth reporting: their names, and the field of the final state each is taken from."""
+
+    @cached_property
+    def editions(self) -> dict[str, Path]:
+        """The editions that come with the game, by id; the first is the usual one."""
+        return {path.stem: path for path in sorted((self.folder / "editions").glob("*.toml"))}
+
+    def edition(self, name: str | Path | None = None) -> LoadedEdition:
+        """An edition by its id, or from a file of one's own; the usual one if none is named."""
+        if name is None:
+            name = next(iter(self.editions))
+        if isinstance(name, str) and name in self.editions:
+            return self.read_edition(self.editions[name])
+        if isinstance(name, str) and not name.endswith(".toml"):
+            raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
+        return self.read_edition(Path(name))
+
+    @cached_property
+    def meaning(self) -> dict[Any, Any]:
+        """Which of this game's rules each name of the contract stands for."""
+        names = ("deal", "acting", "why_not", "apply", "standing", "redeal")
+        return {getattr(contract, name): getattr(self.rules, name) for name in names}
+
+    @cached_property
+    def twins(self) -> Twins:
+        """The compiled form of the game."""
+        return Twins(self.name, self.meaning)
+
+    @cached_property
+    def checked_twins(self) -> Twins:
+        """The compiled form with bounds checking, for tests."""
+        return Twins(self.name, self.meaning, checked=True)

@@ -1,0 +1,139 @@
+"""Numbers as names and back: `Card.CLOSED_SEASON` is `closed-season`, a missing card is null.
+
+Positions and views are made of plain names, so that people and programs read them alike.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from sousbois.core.errors import Unreadable
+from sousbois.core.record import NOTHING, Field, Seat, SeatBits, Seats
+
+
+def named_member(member: IntEnum) -> str:
+    """`CLOSED_SEASON` as people write it: `closed-season`."""
+    return member.name.lower().replace("_", "-")
+
+
+def names_of(kind: type[IntEnum]) -> tuple[str, ...]:
+    """The names of an enumeration, in order."""
+    return tuple(named_member(member) for member in kind)
+
+
+def named_number(number: int, meaning: type) -> Any:
+    """What one number stands for."""
+    if meaning is bool:
+        return bool(number)
+    if issubclass(meaning, (IntEnum, Seat)) and number == NOTHING:
+        return None
+    if issubclass(meaning, IntEnum):
+        return named_member(meaning(number))
+    if issubclass(meaning, SeatBits):
+        return [seat for seat in range(number.bit_length()) if number >> seat & 1]
+    return int(number)
+
+
+def number_named(value: Any, meaning: type, where: str, seats: int) -> int:
+    """The number a name stands for; `where` says in an error which value was wrong."""
+    if meaning is bool:
+        return int(_of_type(value, bool, "true or false", where))
+    if issubclass(meaning, (IntEnum, Seat)) and value is None:
+        return NOTHING
+    if issubclass(meaning, IntEnum):
+        names = names_of(meaning)
+        if value not in names:
+            raise Unreadable(f"{where}: {value!r} is none of {', '.join(names)}")
+        return names.index(value)
+    if issubclass(meaning, SeatBits):
+        members = [number_named(seat, Seat, where, seats) for seat in _of_type(value, list, "a list of seats", where)]
+        return sum(1 << seat for seat in set(members))
+    number: int = _of_type(value, int, "a whole number", where)
+    if issubclass(meaning, Seat) and not 0 <= number < seats:
+        raise Unreadable(f"{where}: there is no seat {number} at a table of {seats}")
+    return number
+
+
+def named_field(field: Field, value: Any, seats: int) -> Any:
+    """A field of a record as names: axes of seats are cut to the table, named axes become a mapping."""
+    if field.number is np.uint64:
+        return [f"{int(word):016x}" for word in value]
+    if field.shape is None:
+        return named_number(int(value), field.meaning)
+    return _named_axes(field, list(field.shape), value, seats)
+
+
+def _named_axes(field: Field, axes: list[Any], value: Any, seats: int) -> Any:
+    if not axes:
+        return named_number(int(value), field.meaning)
+    first, *rest = axes
+    if isinstance(first, Seats):
+        return [_named_axes(field, rest, value[i], seats) for i in range(seats)]
+    if isinstance(first, int):
+        return [_named_axes(field, rest, part, seats) for part in value]
+    return {name: _named_axes(field, rest, part, seats) for name, part in zip(names_of(first), value, strict=True)}
+
+
+def field_named(field: Field, names: Any, out: Any, seats: int) -> None:
+    """Read a field back from names into the record `out`."""
+    if field.number is np.uint64:
+        words = _of_length(names, len(out[field.name]), field.name)
+        for i, word in enumerate(words):
+            out[field.name][i] = _word(word, f"{field.name}[{i}]")
+    elif field.shape is None:
+        _write(out, field.name, number_named(names, field.meaning, field.name, seats), field.name)
+    else:
+        _read_axes(field, list(field.shape), names, out[field.name], field.name, seats)
+
+
+def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int) -> None:
+    first, *rest = axes
+    if isinstance(first, int):
+        parts = list(enumerate(_of_length(names, seats if isinstance(first, Seats) else first, where)))
+        labels = [f"{where}[{i}]" for i, _ in parts]
+    else:
+        expected = names_of(first)
+        mapping = _of_type(names, dict, "a mapping of names", where)
+        if set(mapping) != set(expected):
+            wrong = ", ".join(sorted(set(map(str, mapping)) ^ set(expected)))
+            raise Unreadable(f"{where}: missing or unknown: {wrong}")
+        parts = [(i, mapping[name]) for i, name in enumerate(expected)]
+        labels = [f"{where}.{name}" for name in expected]
+    for (i, part), label in zip(parts, labels, strict=True):
+        if rest:
+            _read_axes(field, rest, part, out[i], label, seats)
+        else:
+            _write(out, i, number_named(part, field.meaning, label, seats), label)
+
+
+def _write(out: Any, at: int | str, number: int, where: str) -> None:
+    try:
+        out[at] = number
+    except OverflowError:
+        raise Unreadable(f"{where}: {number} is out of range") from None
+
+
+def _word(text: Any, where: str) -> int:
+    try:
+        word = int(text, 16)
+    except (TypeError, ValueError):
+        raise Unreadable(f"{where}: {text!r} is not a hexadecimal number") from None
+    if not 0 <= word < 1 << 64:
+        raise Unreadable(f"{where}: {text!r} has more than 64 bits")
+    return word
+
+
+def _of_length(value: Any, length: int, where: str) -> list[Any]:
+    items: list[Any] = _of_type(value, list, "a list", where)
+    if len(items) != length:
+        raise Unreadable(f"{where}: expected {length} values, found {len(items)}")
+    return items
+
+
+def _of_type(value: Any, kind: type, expected: str, where: str) -> Any:
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise Unreadable(f"{where}: expected {expected}, found {value!r}")
+    return value

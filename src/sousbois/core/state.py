@@ -1,0 +1,29 @@
+"""What every game's state begins with: the seats, the generator of chance, and the tale of the last decision."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from sousbois.core.chance import WORDS
+from sousbois.core.event import COLUMNS
+from sousbois.core.record import Count, Counts, Record, Seen, Shape, Small, Words64
+
+
+class GameState(Record):
+    """Base of a game's state: `class State(GameState, events=64)` has room for 64 events a decision."""
+
+    seats: Small
+    """How many seats the table has."""
+
+    chance: Annotated[Words64, Shape(WORDS), Seen.BY_NOBODY]
+    """The generator that all chance comes from."""
+
+    told: Count
+    """How many events the last decision set off."""
+
+    tale: Annotated[Counts, Shape(1, COLUMNS)]
+    """Those events, each as five numbers; each game makes room for as many as it needs."""
+
+    def __init_subclass__(cls, events: int) -> None:
+        cls.__annotations__["tale"] = Annotated[Counts, Shape(events, COLUMNS)]
+        super().__init_subclass__()

@@ -1,0 +1,61 @@
+"""A game told to one reader: events, actions, refusals and outcomes as sentences in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sousbois.core.action import Action
+from sousbois.core.event import Event
+from sousbois.core.game import Game
+from sousbois.core.naming import named_member
+from sousbois.core.outcome import Outcome
+from sousbois.core.record import NOTHING, Seat
+from sousbois.core.words import Words
+
+
+class Teller:
+    """Tells one game to one reader. `reader` is the seat addressed as "you"; NOTHING for somebody looking on."""
+
+    def __init__(self, game: Game, language: str, names: Sequence[str], reader: int = NOTHING) -> None:
+        self.words = Words(language, game.folder / "words")
+        self.names = names
+        self.reader = reader
+        self._game = game
+        self._seat_values = {
+            named_member(kind): {name for name, meaning in kind.numbers.items() if issubclass(meaning, Seat)}
+            for kind in game.rules.Event
+        }
+
+    def event(self, event: Event) -> str:
+        """What happened, with its clause."""
+        values: dict[str, str | int] = {}
+        if event.seat is not None:
+            values |= self._seat("seat", event.seat)
+        for name, value in event.values.items():
+            if name in self._seat_values[event.kind]:
+                values |= self._seat(name, value)
+            elif value is not None:
+                values[name] = value
+        return f"{self.words.say(f'event-{event.kind}', **values)} ({event.clause})"
+
+    def action(self, action: Action) -> str:
+        """What a player can do, as it stands in a menu."""
+        return self.words.say(f"action-{action}", **self._game.about(action))
+
+    def refusal(self, refusal: str, clause: str, action: Action) -> str:
+        """Why an action is refused, with the clause that forbids it."""
+        return f"{self.words.say(f'refusal-{refusal}', **self._game.about(action))} ({clause})"
+
+    def outcome(self, outcome: Outcome) -> list[str]:
+        """Who has won, and what decided it."""
+        points = outcome.scores[outcome.winners[0]]
+        if len(outcome.winners) == 1:
+            told = self.words.say("outcome-winner", points=points, **self._seat("seat", outcome.winners[0]))
+        else:
+            names = ", ".join(self.names[seat] for seat in outcome.winners)
+            told = self.words.say("outcome-shared", points=points, names=names)
+        step = self.words.say(f"step-{outcome.reasons[-1].step.name}")
+        return [told, self.words.say("outcome-decided-by", step=step)]
+
+    def _seat(self, name: str, seat: int) -> dict[str, str]:
+        return {name: self.names[seat], f"{name}_is": "you" if seat == self.reader else "other"}

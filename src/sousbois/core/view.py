@@ -1,0 +1,56 @@
+"""What a seat sees. The marks on the fields decide, here and nowhere else, for people, bots and programs alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sousbois.core.naming import named_field
+from sousbois.core.record import NOTHING, Record, Seen, Records, clone
+from sousbois.core.setup import Setup
+
+HIDDEN = "hidden"
+"""What stands in a view where the seat may not look."""
+
+_TALE = ("told", "tale")
+
+
+def masked(kind: type[Record], tables: Records, seat: int) -> Records:
+    """Copies of the tables without what the seat must not see. Seat NOTHING is a spectator, who owns nothing."""
+    seen = clone(tables)
+    for field in kind.fields:
+        hidden = NOTHING if field.signed else 0
+        if field.seen is Seen.BY_NOBODY:
+            seen[field.name] = hidden
+        elif field.seen is Seen.BY_OWNER:
+            others = np.arange(seen[field.name].shape[1]) != seat
+            seen[field.name][:, others] = hidden
+    return seen
+
+
+def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
+    """What a seat sees, as JSON-able names."""
+    kind = setup.game.rules.State
+    row = masked(kind, table, seat)[0]
+    view: dict[str, Any] = {"game": setup.game.name, "seat": None if seat == NOTHING else seat}
+    for field in kind.fields:
+        if field.seen is Seen.BY_NOBODY or field.name in _TALE or field.record:
+            continue
+        view[field.name] = named_field(field, row[field.name], setup.seats)
+        if field.seen is Seen.BY_OWNER:
+            view[field.name] = [value if i == seat else HIDDEN for i, value in enumerate(view[field.name])]
+    view["options"] = dict(setup.options)
+    return view
+
+
+def observe(kind: type[Record], tables: Records, seat: int) -> NDArray[np.int16]:
+    """What a seat sees, as numbers: a row for each table, field after field in the order of the declaration."""
+    seen = masked(kind, tables, seat)
+    columns = [
+        seen[field.name].reshape(len(tables), -1)
+        for field in kind.fields
+        if field.seen is not Seen.BY_NOBODY and field.name not in _TALE and not field.record
+    ]
+    return np.concatenate(columns, axis=1).astype(np.int16)

@@ -1,0 +1,53 @@
+"""Sentences in one language, written in Fluent files."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from sousbois.core.errors import Unreadable
+
+LANGUAGES: tuple[str, ...] = ("fr", "en")
+
+_ELIDING = re.compile(r"(?!hamster|hans|harry|herisson|hibou|onz|oui)[aeiouhœæ]|y(?![aeiou])", re.IGNORECASE)
+"""How words begin that take an apostrophe in French, accents left out: a vowel or a mute h."""
+
+
+class Words:
+    """The sentences of one language, from the files `<source>.<language>.ftl`."""
+
+    def __init__(self, language: str, *sources: Path) -> None:
+        if language not in LANGUAGES:
+            raise Unreadable(f"language {language!r}: the languages are {', '.join(LANGUAGES)}")
+        from fluent.runtime import FluentBundle, FluentResource
+
+        functions: dict[str, Any] = {"DE": partial(_before, "de"), "QUE": partial(_before, "que")}
+        self.language = language
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        for source in sources:
+            text = Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(text))
+
+    def say(self, message: str, /, **values: str | int) -> str:
+        """The sentence called `message`, or `message.attribute`, about these values; a LookupError if it has a gap."""
+        name, _, attribute = message.partition(".")
+        pattern = None
+        if self._bundle.has_message(name):
+            entry = self._bundle.get_message(name)
+            pattern = entry.attributes.get(attribute) if attribute else entry.value
+        if pattern is None:
+            raise LookupError(f"message {message!r} does not exist in language {self.language!r}")
+        sentence, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f"message {message!r} in language {self.language!r}: {errors[0]}") from errors[0]
+        return str(sentence)
+
+
+def _before(particle: str, word: object) -> str:
+    """A French particle and the word after it: `de Boris`, but `d’Alice`."""
+    letters = unicodedata.normalize("NFD", str(word))
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return f"{particle[:-1]}\N{RIGHT SINGLE QUOTATION MARK}{word}" if _ELIDING.match(bare) else f"{particle} {word}"

@@ -1,0 +1,181 @@
+"""The record of a game: a text that a person can read and type, and that plays the game again exactly.
+
+    [Game "hunt"]
+    [Seats "4"]
+    [Seed "7"]
+    ; a comment
+    1.1  0:wolf 1:carrot 2:rabbit 3:hunter
+
+`docs/formats.md` defines it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from sousbois.core.errors import SousboisError, Unreadable
+from sousbois.core.position import digest_of, table_of
+from sousbois.core.setup import set_up
+from sousbois.games import load
+from sousbois.play.table import Decision, Table
+
+_TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
+_LABEL = re.compile(r"\d+(\.\d+)*")
+_MOVE = re.compile(r"(\d+):(\S+)")
+_REQUIRED = ("Game", "Rules", "Edition", "Seats")
+_TAGS = (*_REQUIRED, "EditionHash", "Options", "Seed", "Position", "Result", "State")
+_UNFINISHED = "*"
+
+
+@dataclass
+class _Reading:
+    """A record taken apart; each part remembers its line."""
+
+    tags: dict[str, tuple[int, str]] = field(default_factory=dict)
+    moves: list[tuple[int, str, str]] = field(default_factory=list)
+    """Line, label and move; the label is empty where none was written."""
+
+    def tag(self, name: str) -> str:
+        if name not in self.tags:
+            raise Unreadable(f"record: the tag [{name}] is missing")
+        return self.tags[name][1]
+
+    def number(self, name: str) -> int:
+        text = self.tag(name)
+        if not text.isdecimal():
+            raise Unreadable(f"line {self.tags[name][0]}: {name}: {text!r} is not a whole number")
+        return int(text)
+
+
+def written(table: Table) -> str:
+    """The record of a table."""
+    tags = [f'[{name} "{value}"]' for name, value in _tags(table).items()]
+    rounds = [_round_line(moment, list(made)) for moment, made in groupby(table.history, lambda made: made.moment)]
+    return "\n".join([*tags, "", *rounds]) + "\n"
+
+
+def _tags(table: Table) -> dict[str, str]:
+    setup = table.setup
+    outcome = table.outcome()
+    return {
+        "Game": setup.game.name,
+        "Rules": str(setup.game.version),
+        "Edition": setup.edition.id,
+        "EditionHash": setup.edition.digest,
+        "Options": " ".join(f"{name}={json.dumps(value)}" for name, value in setup.options.items()),
+        "Seats": str(setup.seats),
+        **({"Position": json.dumps(table.start)} if table.seed is None else {"Seed": str(table.seed)}),
+        "Result": " ".join(map(str, outcome.scores)) if outcome else _UNFINISHED,
+        "State": digest_of(table.position()),
+    }
+
+
+def _round_line(moment: tuple[int, ...], decisions: list[Decision]) -> str:
+    return f"{'.'.join(map(str, moment))}  {' '.join(f'{made.seat}:{made.action}' for made in decisions)}"
+
+
+def replay(text: str, edition: str | Path | None = None) -> Table:
+    """Play a record again. Whatever it claims is checked on the way; the first thing that is wrong is named."""
+    reading = _read(text)
+    table = _opened(reading, edition)
+    for line, label, move in reading.moves:
+        _play_move(table, line, label, move)
+    truth = _tags(table)
+    for name, (line, claimed) in reading.tags.items():
+        if claimed != truth.get(name) and name != "Position":
+            raise Unreadable(f"line {line}: {name}: the record has {claimed!r}, the game gives {truth.get(name)!r}")
+    return table
+
+
+def verify(text: str, edition: str | Path | None = None) -> Table:
+    """Play a record again and compare it, comments and blank lines apart, to the last byte with what it should be."""
+    table = replay(text, edition)
+    found = [(number, part) for number, line in enumerate(text.split("\n"), 1) if (part := _without_comment(line))]
+    expected = [line for line in table.record().split("\n") if line]
+    for (number, line), right in zip(found, expected, strict=False):
+        if line != right:
+            raise Unreadable(f"line {number}: the record has {line!r}, the game gives {right!r}")
+    if len(found) < len(expected):
+        raise Unreadable(f"the record ends where {expected[len(found)]!r} should follow")
+    return table
+
+
+def _read(text: str) -> _Reading:
+    reading = _Reading()
+    for number, line in enumerate(text.splitlines(), 1):
+        content = _without_comment(line).strip()
+        if tag := _TAG.fullmatch(content):
+            name, value = tag.groups()
+            if name not in _TAGS:
+                raise Unreadable(f"line {number}: the tag [{name}] is unknown (tags: {', '.join(_TAGS)})")
+            if name in reading.tags:
+                raise Unreadable(f"line {number}: the tag [{name}] stands there twice")
+            if reading.moves:
+                raise Unreadable(f"line {number}: the tag [{name}] comes after the first move")
+            reading.tags[name] = (number, value)
+        elif content.startswith("["):
+            raise Unreadable(f'line {number}: {content!r}: a tag is written [Name "value"]')
+        else:
+            label = ""
+            for word in content.split():
+                if _LABEL.fullmatch(word):
+                    label = word
+                else:
+                    reading.moves.append((number, label, word))
+    for name in _REQUIRED:
+        reading.tag(name)
+    return reading
+
+
+def _without_comment(line: str) -> str:
+    """Comments run from a semicolon to the end of the line; a semicolon inside a tag is part of it."""
+    return line if line.startswith("[") or ";" not in line else line.split(";")[0].rstrip()
+
+
+def _opened(reading: _Reading, edition: str | Path | None) -> Table:
+    """The table as it stood before the first move."""
+    game = load(reading.tag("Game"))
+    if reading.number("Rules") != game.version:
+        raise Unreadable(
+            f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
+        )
+    if "Position" in reading.tags:
+        setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
+        return Table.standing(setup, state)
+    options = _read_options(reading.tags.get("Options", (0, ""))[1])
+    setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
+    return Table.dealt(setup, reading.number("Seed"))
+
+
+def _read_options(text: str) -> Mapping[str, Any]:
+    options = {}
+    for pair in text.split():
+        name, _, value = pair.partition("=")
+        options[name] = _json(value, f"option {name}")
+    return options
+
+
+def _json(text: str, where: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise Unreadable(f"record: {where}: {text!r} cannot be read") from None
+
+
+def _play_move(table: Table, line: int, label: str, move: str) -> None:
+    match = _MOVE.fullmatch(move)
+    if not match:
+        raise Unreadable(f"line {line}: {move!r}: a move is written seat:move, such as 0:{table.setup.actions[0]}")
+    moment = ".".join(map(str, table.setup.game.moment(table.state)))
+    if label and label != moment and table.acting():
+        raise Unreadable(f"line {line}: {move!r} stands under {label}, but the game is at {moment}")
+    try:
+        table.play(int(match[1]), match[2])
+    except SousboisError as error:
+        raise Unreadable(f"line {line}: {error}") from error

@@ -1,0 +1,119 @@
+"""A table: one game being played, by the rules and nothing but the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sousbois.core.action import Action
+from sousbois.core.contract import ALLOWED
+from sousbois.core.errors import Illegal, NotAllowed, Unreadable
+from sousbois.core.event import Event, events_of
+from sousbois.core.naming import named_member
+from sousbois.core.outcome import Outcome
+from sousbois.core.position import position_of
+from sousbois.core.record import NOTHING, Records
+from sousbois.core.setup import Setup
+from sousbois.core.shadow import Shadow
+from sousbois.core.view import named_view
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One decision that was made."""
+
+    moment: tuple[int, ...]
+    """When: the numbers by which people count, such as a day and a round."""
+    seat: int
+    action: Action
+
+
+class Table:
+    """One game, from the deal to the outcome. Open one with `sousbois.game(name).table(...)`."""
+
+    def __init__(self, setup: Setup, state: Shadow, seed: int | None) -> None:
+        self.setup = setup
+        self.state = state
+        """The true state, hidden cards and all: not for players."""
+        self.seed = seed
+        """The seed it was dealt from, or None for a table that began from a position."""
+        self.start = None if seed is not None else self.position()
+        """The position it began from, where there is no seed."""
+        self.history: list[Decision] = []
+        """The decisions made so far."""
+
+    @classmethod
+    def dealt(cls, setup: Setup, seed: int) -> Table:
+        """A table dealt from a seed."""
+        return cls(setup, setup.deal(seed), seed)
+
+    @classmethod
+    def standing(cls, setup: Setup, state: Records) -> Table:
+        """A table that goes on from a position."""
+        return cls(setup, setup.shadow(state), seed=None)
+
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last decision set off, or the deal before the first one; each with its clause."""
+        return tuple(events_of(self.state, self.setup.game.rules.Event))
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a decision. More than one: they decide in secret, in any order."""
+        return self.setup.acting(self.state)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may do now: nothing, if it owes no decision."""
+        self._check_seat(seat)
+        return self.setup.legal(self.state, seat) if seat in self.acting() else ()
+
+    def play(self, seat: int, move: str | int | Action) -> tuple[Event, ...]:
+        """Make a decision, given as text, action or number; the answer is what it set off. A refusal changes nothing."""
+        self._check_seat(seat)
+        action = self.setup.actions.read(move)
+        if seat not in self.acting():
+            raise NotAllowed(self._not_your_turn(seat))
+        refusal = self.setup.why_not(self.state, seat, action)
+        if refusal != ALLOWED:
+            reason = self.setup.game.rules.Refusal(refusal)
+            name = named_member(reason)
+            raise Illegal(f"seat {seat} cannot play {action}: {name}", clause=reason.clause, refusal=name)
+        self.history.append(Decision(self.setup.game.moment(self.state), seat, action))
+        self.setup.game.rules.apply(self.state, self.setup.edition.shadow, seat, action.number)
+        return self.events
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, as JSON-able names; None is somebody looking on."""
+        if seat is not None:
+            self._check_seat(seat)
+        view = named_view(self.setup, self.state.store(), NOTHING if seat is None else seat)
+        view["acting"] = list(self.acting())
+        view["legal"] = [] if seat is None else [str(action) for action in self.legal(seat)]
+        view["events"] = [event.plain() for event in self.events]
+        return view
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.setup.outcome(self.state)
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as readable names, hidden cards included."""
+        return position_of(self.setup, self.state.store())
+
+    def record(self) -> str:
+        """The game so far as text."""
+        from sousbois.play.gamerecord import written
+
+        return written(self)
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise Unreadable(f"seat {seat!r}: the seats are 0 to {self.seats - 1}")
+
+    def _not_your_turn(self, seat: int) -> str:
+        if not self.acting():
+            return f"seat {seat} owes no decision: the game is over"
+        return f"seat {seat} owes no decision now; waiting for {', '.join(map(str, self.acting()))}"

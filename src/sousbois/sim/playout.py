@@ -1,0 +1,61 @@
+"""Compiled play of many games, written once on the contract for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sousbois.core.chance import below, branch, sow
+from sousbois.core.contract import acting, apply, deal, fill_legal, standing
+from sousbois.core.record import Words64
+from sousbois.core.rule import rule
+
+POLICY = 1
+"""The branch of a game's seed that its random players draw from, so that they never touch the game's own chance."""
+
+
+@rule
+def play_random(
+    tables: Any,
+    blank: Any,
+    editions: Any,
+    seed: int,
+    first: int,
+    policy: Words64,
+    legal: Any,
+    moves: Any,
+    standings: Any,
+) -> None:
+    """Deal game after game and play each to its end with random legal moves.
+
+    Game `first + i` is a function of the seed and its number alone, so a batch can be cut into pieces at will.
+    `blank[0]` is the empty table that each game begins with. `policy` and `legal` (one cell an action) are working
+    space; `moves` (how many decisions) and `standings` (by seat and step of the ranking) are the results.
+    """
+    edition = editions[0]
+    for i in range(len(tables)):
+        game_seed = branch(seed, first + i)
+        sow(policy, branch(game_seed, POLICY))
+        tables[i] = blank[0]
+        state = tables[i]
+        sow(state.chance, game_seed)
+        deal(state, edition)
+        moves[i] = play_on(state, edition, policy, legal)
+        for seat in range(standings.shape[1]):
+            for step in range(standings.shape[2]):
+                standings[i, seat, step] = standing(state, edition, seat, step)
+
+
+@rule
+def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
+    """Play a table to its end with random legal moves; the answer is how many decisions that took."""
+    made = 0
+    owing = acting(state)
+    while owing != 0:
+        seat = 0
+        while not owing >> seat & 1:
+            seat += 1
+        found = fill_legal(state, edition, seat, legal)
+        apply(state, edition, seat, legal[below(policy, found)])
+        made += 1
+        owing = acting(state)
+    return made

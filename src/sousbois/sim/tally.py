@@ -1,0 +1,145 @@
+"""What came of many games: whole-number sums, so that the order in which games end never shows in a figure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sousbois.core.record import Records
+from sousbois.core.setup import Setup
+
+Sums = NDArray[np.int64]
+
+
+@dataclass
+class Tally:
+    """Sums over games."""
+
+    games: int
+    moves: int
+    victories: Sums
+    """By seat and by number of winners less one: how often the seat won with so many."""
+    scores: Sums
+    """By seat."""
+    squares: Sums
+    """Of the scores, by seat."""
+    reports: dict[str, Sums] = field(default_factory=dict)
+    """The fields that the game wants reported, summed over final states."""
+
+    @classmethod
+    def empty(cls, setup: Setup) -> Tally:
+        seats, steps = setup.seats, len(setup.game.steps)
+        nothing = setup.game.rules.State.blank(0)
+        return cls.of(setup, nothing, np.zeros(0, np.int64), np.zeros((0, seats, steps), np.int32))
+
+    @classmethod
+    def of(cls, setup: Setup, tables: Records, moves: Sums, standings: NDArray[np.int32]) -> Tally:
+        """The tally of some finished games."""
+        winning = winners(standings)
+        together = winning.sum(axis=1)
+        scores = standings[:, :, 0].astype(np.int64)
+        return cls(
+            games=len(tables),
+            moves=int(moves.sum()),
+            victories=np.stack(
+                [winning[together == many].sum(axis=0) for many in range(1, setup.seats + 1)], axis=1
+            ).astype(np.int64),
+            scores=scores.sum(axis=0),
+            squares=(scores**2).sum(axis=0),
+            reports={
+                name: tables[column].astype(np.int64).sum(axis=0) for name, column in setup.game.reports.items()
+            },
+        )
+
+    def add(self, other: Tally) -> None:
+        """Add the sums of other games."""
+        self.games += other.games
+        self.moves += other.moves
+        self.victories = self.victories + other.victories
+        self.scores = self.scores + other.scores
+        self.squares = self.squares + other.squares
+        self.reports = {name: sums + other.reports[name] for name, sums in self.reports.items()}
+
+
+def winners(standings: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Who is still in contention after every step of the ranking: by game and seat."""
+    left = np.ones(standings.shape[:2], bool)
+    for step in range(standings.shape[2]):
+        values = np.where(left, standings[:, :, step], np.iinfo(np.int32).min)
+        left &= values == values.max(axis=1, keepdims=True)
+    return left
+
+
+@dataclass(frozen=True)
+class Result:
+    """The figures of a batch."""
+
+    setup: Setup
+    seed: int
+    tally: Tally
+    seconds: float
+    compile_seconds: float
+
+    @property
+    def games(self) -> int:
+        return self.tally.games
+
+    @property
+    def moves(self) -> int:
+        """Decisions made in all games."""
+        return self.tally.moves
+
+    @property
+    def moves_per_second(self) -> float:
+        return self.moves / self.seconds
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def wins_by_seat(self) -> tuple[float, ...]:
+        """Victories of each seat; one that is shared by two counts as a half for each."""
+        shares = 1 / np.arange(1, self.setup.seats + 1)
+        return tuple(float(wins) for wins in self.tally.victories @ shares)
+
+    @property
+    def mean_score_by_seat(self) -> tuple[float, ...]:
+        return tuple(float(total) / self.games for total in self.tally.scores)
+
+    @property
+    def spread_of_score_by_seat(self) -> tuple[float, ...]:
+        """The standard deviation of each seat's score."""
+        pairs = zip(self.tally.scores.tolist(), self.tally.squares.tolist(), strict=True)
+        return tuple(sqrt((square - total * total / self.games) / max(self.games - 1, 1)) for total, square in pairs)
+
+    @property
+    def reports(self) -> dict[str, Any]:
+        """The means of what this game wants reported."""
+        return {name: (sums / self.games).tolist() for name, sums in self.tally.reports.items()}
+
+    def plain(self) -> dict[str, Any]:
+        """All figures as one JSON-able object."""
+        return {
+            "game": self.setup.game.name,
+            "rules": self.setup.game.version,
+            "edition": self.setup.edition.id,
+            "options": dict(self.setup.options),
+            "seats": self.setup.seats,
+            "seed": self.seed,
+            "games": self.games,
+            "moves": self.moves,
+            "seconds": self.seconds,
+            "compile_seconds": self.compile_seconds,
+            "moves_per_second": self.moves_per_second,
+            "games_per_second": self.games_per_second,
+            "moves_per_game": self.moves / self.games,
+            "wins_by_seat": list(self.wins_by_seat),
+            "mean_score_by_seat": list(self.mean_score_by_seat),
+            "spread_of_score_by_seat": list(self.spread_of_score_by_seat),
+            **self.reports,
+        }
