@@ -1,11 +1,14 @@
 """All chance of all games: xoshiro256** (Blackman and Vigna), sown by splitmix64 (Steele, Lea, Flood).
 
 The four words of the generator live in the record, seen by nobody, so a game is a function of its seed and its moves.
-Each rule has one body for both forms: where compiled words wrap around by themselves, the masks cost nothing; where
-Python's integers grow, the masks cut them to the same 64 bits.
+The rules have one body for both forms: where compiled words wrap around by themselves, the masks cost nothing; where
+Python's integers grow, the masks cut them to the same 64 bits. Only `unsigned` has two, for the compiler takes any sum
+with a signed number for signed.
 """
 
 from __future__ import annotations
+
+import numpy as np
 
 from sousbois.core.errors import Unreadable
 from sousbois.core.record import Words64
@@ -28,10 +31,20 @@ def checked_seed(seed: int) -> int:
     return seed
 
 
+def _unsigned_compiled(number: int) -> np.uint64:
+    return np.uint64(number)
+
+
+@rule(compiled_as=_unsigned_compiled)
+def unsigned(number: int) -> int:
+    """A number as a word of 64 bits."""
+    return number & _ALL
+
+
 @rule
-def mix(word: int) -> int:
-    """One step of splitmix64: a word that has lost all likeness to the one given."""
-    word = (word + _GOLDEN) & _ALL
+def mix(number: int) -> int:
+    """One step of splitmix64: a word that has lost all likeness to the number given."""
+    word = unsigned(unsigned(number) + _GOLDEN)
     word = ((word ^ (word >> 30)) * _FIRST_MULTIPLIER) & _ALL
     word = ((word ^ (word >> 27)) * _SECOND_MULTIPLIER) & _ALL
     return word ^ (word >> 31)
@@ -40,16 +53,16 @@ def mix(word: int) -> int:
 @rule
 def branch(seed: int, number: int) -> int:
     """The seed numbered `number` among those that grow out of one seed."""
-    return mix((mix(seed) + number) & _ALL)
+    return mix(mix(seed) + unsigned(number))
 
 
 @rule
 def sow(generator: Words64, seed: int) -> None:
     """Set a generator to the beginning of the sequence that belongs to a seed."""
-    word = seed
+    word = unsigned(seed)
     for i in range(WORDS):
         generator[i] = mix(word)
-        word = (word + _GOLDEN) & _ALL
+        word = unsigned(word + _GOLDEN)
 
 
 @rule

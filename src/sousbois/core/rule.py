@@ -14,15 +14,24 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def rule(function: Function) -> Function:
-    """Mark a function as a rule: plain Python here, compiled elsewhere."""
-    function.is_rule = True  # type: ignore[attr-defined]
-    return function
+@overload
+def rule(function: Function) -> Function: ...
+@overload
+def rule(*, compiled_as: Callable[..., Any]) -> Callable[[Function], Function]: ...
+def rule(function: Any = None, *, compiled_as: Any = None) -> Any:
+    """Mark a function as a rule: plain Python here, compiled elsewhere; `compiled_as` gives the compiler another body."""
+
+    def mark(marked: Any) -> Any:
+        marked.is_rule = True
+        marked.compiled_as = compiled_as or marked
+        return marked
+
+    return mark if function is None else mark(function)
 
 
 class Twins:
@@ -52,11 +61,12 @@ class Twins:
     def _build(self, function: Any, folder: Path | None) -> Any:
         function = self._meaning.get(function, function)
         if function not in self._twins:
-            scope = dict(function.__globals__)
-            for name in function.__code__.co_names:
+            body = function.compiled_as
+            scope = dict(body.__globals__)
+            for name in body.__code__.co_names:
                 if getattr(scope.get(name), "is_rule", False):
                     scope[name] = self._build(scope[name], folder)
-            rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+            rebuilt = FunctionType(body.__code__, scope, function.__name__, body.__defaults__)
             rebuilt.__qualname__ = function.__qualname__
             self._twins[function] = _compile(rebuilt, folder, self._checked)
         return self._twins[function]

@@ -1,0 +1,63 @@
+"""Play many random games and print what came of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sousbois.sim.tally import Result
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game, such as hunt")
+    parser.add_argument("--seats", type=int, help="how many play (default: 4, or as many as can)")
+    parser.add_argument("--games", type=int, default=100_000, help="how many games (default: 100000)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of it all (default: 0)")
+    parser.add_argument("--threads", type=int, default=1, help="how many threads share the work (default: 1)")
+    parser.add_argument("--edition", help="the edition: its id, or a file of your own")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a text")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    from sousbois.library import open_game
+
+    batch = open_game(arguments.game).batch(
+        seats=arguments.seats, games=arguments.games, seed=arguments.seed, edition=arguments.edition
+    )
+    console = Console(stderr=True)
+    if not batch.is_compiled:
+        console.print(f"Compiling the rules of {arguments.game}: once, some ten seconds …")
+    columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(f"{arguments.game}, random play", total=arguments.games)
+        result = batch.play_random(arguments.threads, lambda games: progress.update(task, completed=games))
+    print(json.dumps(result.plain()) if arguments.json else _report(result))
+    return 0
+
+
+def _report(result: Result) -> str:
+    """The figures for people."""
+    setup = result.setup
+    lines = [
+        f"{setup.game.name}, {setup.seats} seats, edition {setup.edition.id}, seed {result.seed}",
+        f"{result.games:,} games, {result.moves:,} moves in {result.seconds:.2f} s"
+        f" (and {result.compile_seconds:.2f} s to make the compiled rules ready)",
+        f"{result.moves_per_second:,.0f} moves/s, {result.games_per_second:,.0f} games/s,"
+        f" {result.moves / result.games:.1f} moves a game",
+        "",
+        f"{'seat':>4}  {'wins':>12}  {'share':>7}  {'mean score':>10}  {'spread':>7}",
+    ]
+    figures = zip(result.wins_by_seat, result.mean_score_by_seat, result.spread_of_score_by_seat, strict=True)
+    for seat, (wins, mean, spread) in enumerate(figures):
+        lines.append(f"{seat:>4}  {wins:>12,.1f}  {wins / result.games:>7.2%}  {mean:>10.2f}  {spread:>7.2f}")
+    lines.append("")
+    for name, values in result.reports.items():
+        shown = ", ".join(f"{value:.2f}" for value in values) if isinstance(values, list) else f"{values:.2f}"
+        lines.append(f"{name.replace('_', ' ')}: {shown}")
+    return "\n".join(lines)
