@@ -15,6 +15,7 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace {
@@ -143,7 +144,7 @@ struct State {
     Small seats;
     Small day = 0;
     Small start = 0;
-    std::uint8_t owing = 0;                  // seats that have not chosen yet, as bits
+    std::uint8_t owing = 0;  // seats that have not chosen yet, as bits
     std::array<Count, days> rounds{};
     PerSeat<Cards> hand{};
     PerSeat<Card> above{};
@@ -153,8 +154,8 @@ struct State {
     PerSeat<bool> turned{};
     PerSeat<std::array<Count, days>> scored{};
 
-    State(int seats, std::uint64_t seed) : chance(seed), seats(static_cast<Small>(seats)) {
-        start = static_cast<Small>(chance.below(seats));
+    State(int players, std::uint64_t seed) : chance(seed), seats(static_cast<Small>(players)) {
+        start = static_cast<Small>(chance.below(players));
         begin_day();
     }
 
@@ -193,10 +194,28 @@ private:
         return to < seats ? to : to - seats;
     }
 
-    int count_above(Card card) const {
-        int found = 0;
-        for (int seat = 0; seat < seats; ++seat) found += above[seat] == card;
-        return found;
+    unsigned everyone() const { return (1u << seats) - 1; }
+
+    // The seats with this card above their lodge, as bits.
+    unsigned seats_with(Card card) const {
+        unsigned found = 0;
+        for (int seat = 0; seat < most_seats; ++seat) found |= static_cast<unsigned>(above[seat] == card) << seat;
+        return found & everyone();
+    }
+
+    // The same in the order in which they act: bit 0 is the holder of the start card.
+    unsigned turns_of(Card card) const {
+        const unsigned found = seats_with(card);
+        return (found | found << seats) >> start & everyone();
+    }
+
+    // Calls `act(seat, turn)` for each of these turns.
+    template <typename Act>
+    void for_each(unsigned turns, Act act) {
+        for (; turns != 0; turns &= turns - 1) {
+            const int turn = std::countr_zero(turns);
+            act(clockwise(start, turn), turn);
+        }
     }
 
     void begin_day() {
@@ -215,12 +234,12 @@ private:
     void begin_round() {
         ++rounds[day - 1];
         for (int seat = 0; seat < seats; ++seat) above[seat] = nothing;
-        owing = static_cast<std::uint8_t>((1u << seats) - 1);
+        owing = static_cast<std::uint8_t>(everyone());
     }
 
     void play_round() {
         reveal();
-        if (count_above(closed_season) > 0) {
+        if (seats_with(closed_season) != 0) {
             seize_hunters();
         } else {
             hunters_act();
@@ -243,7 +262,7 @@ private:
     }
 
     void seize_hunters() {
-        if (count_above(hunter) == 0) return;
+        if (seats_with(hunter) == 0) return;
         for (int seat = 0; seat < seats; ++seat) {
             if (above[seat] == hunter) {
                 above[seat] = nothing;
@@ -257,9 +276,7 @@ private:
     }
 
     void hunters_act() {
-        for (int turn = 0; turn < seats; ++turn) {
-            const int seat = clockwise(start, turn);
-            if (above[seat] != hunter) continue;
+        for_each(turns_of(hunter), [this](int seat, int) {
             above[seat] = nothing;
             if (const auto prey = nearest<hunter>(seat)) {
                 take(seat, *prey);
@@ -269,35 +286,30 @@ private:
                 ++under[seat];
                 log.tell(Event::hunter_goes_under, seat);
             }
-        }
+        });
     }
 
     // Wolves and rabbits alike: whoever eats stays, the others return, unless all chose the animal and none ate.
     template <Card animal>
     void feed(Event takes, Event returns, Event all_stay) {
-        const bool chosen_by_all = count_above(animal) == seats;
-        unsigned fed = 0;
-        for (int turn = 0; turn < seats; ++turn) {
-            const int seat = clockwise(start, turn);
-            if (above[seat] != animal) continue;
+        unsigned unfed = 0;
+        for_each(turns_of(animal), [&](int seat, int turn) {
             if (const auto prey = nearest<animal>(seat)) {
                 const Card card = take(seat, *prey);
-                fed |= 1u << seat;
                 log.tell(takes, seat, prey->victim, static_cast<int>(prey->place), card);
+            } else {
+                unfed |= 1u << turn;
             }
-        }
-        if (chosen_by_all && fed == 0) {
+        });
+        if (unfed == everyone()) {
             log.tell(all_stay);
             return;
         }
-        for (int turn = 0; turn < seats; ++turn) {
-            const int seat = clockwise(start, turn);
-            if (above[seat] == animal && !(fed >> seat & 1)) {
-                above[seat] = nothing;
-                ++hand[seat][animal];
-                log.tell(returns, seat);
-            }
-        }
+        for_each(unfed, [&](int seat, int) {
+            above[seat] = nothing;
+            ++hand[seat][animal];
+            log.tell(returns, seat);
+        });
     }
 
     template <Card hungry>

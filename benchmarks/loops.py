@@ -83,14 +83,13 @@ def cpp_hunt(seconds: float) -> Run:
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "hunt"
         start = perf_counter()
-        command = [compiler, "-std=c++20", "-O3", "-march=native", HUNT_CPP, "-o", program]
+        command = [compiler, "-std=c++20", "-O3", "-march=native", str(HUNT_CPP), "-o", str(program)]
         if subprocess.run(command, check=False).returncode != 0:
             sys.exit(f"g++ could not compile {HUNT_CPP.name}")
         compile_seconds = perf_counter() - start
 
         def play(games: int, seed: int) -> Run:
-            line = subprocess.run([program, str(games), str(seed)], check=True, stdout=subprocess.PIPE).stdout
-            said = json.loads(line)
+            said = json.loads(subprocess.check_output([program, str(games), str(seed)]))
             return Run(said["games"], said["moves"], said["seconds"], compile_seconds)
 
         trial = play(10_000, 1)

@@ -92,7 +92,7 @@ def find_versions() -> dict[str, str]:
         except PackageNotFoundError:
             versions[package] = "not installed"
     if shutil.which("g++"):
-        versions["g++"] = subprocess.run(["g++", "-dumpfullversion"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+        versions["g++"] = subprocess.check_output(["g++", "-dumpfullversion"], text=True).strip()
     return versions
 
 

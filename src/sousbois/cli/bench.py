@@ -24,9 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     setups = [set_up(load(name)) for name in arguments.games or games()]
     work = [(measure, setup) for setup in setups for measure in (interpreted_speed, compiled_speed)]
-    progress = track(
-        work, "measuring …", console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    )
+    progress = track(work, "measuring …", console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
     speeds = [measure(setup) for measure, setup in progress]
     if arguments.json:
         print(json.dumps({"speeds": [speed.plain() for speed in speeds]}))

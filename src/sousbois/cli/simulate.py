@@ -46,10 +46,9 @@ def _report(result: Result) -> str:
     setup = result.setup
     lines = [
         f"{setup.game.name}, {setup.seats} seats, edition {setup.edition.id}, seed {result.seed}",
-        f"{result.games:,} games, {result.moves:,} moves in {result.seconds:.2f} s"
-        f" (and {result.compile_seconds:.2f} s to make the compiled rules ready)",
-        f"{result.moves_per_second:,.0f} moves/s, {result.games_per_second:,.0f} games/s,"
-        f" {result.moves / result.games:.1f} moves a game",
+        f"{result.games:,} games, {result.moves:,} moves ({result.moves / result.games:.1f} a game)",
+        f"{result.seconds:.2f} s, and {result.compile_seconds:.2f} s to make the compiled rules ready",
+        f"{result.moves_per_second:,.0f} moves/s, {result.games_per_second:,.0f} games/s",
         "",
         f"{'seat':>4}  {'wins':>12}  {'share':>7}  {'mean score':>10}  {'spread':>7}",
     ]

@@ -1,1 +1,1 @@
-"""The contract of a game and the tools to fulfil it: record, rule, action, chance, edition, view, event. Knows no game."""
+"""The contract of a game and the tools to fulfil it: record, rule, action, chance, view, event. Knows no game."""

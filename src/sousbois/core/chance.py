@@ -72,7 +72,7 @@ def next_word(generator: Words64) -> int:
     b = generator[1]
     c = generator[2] ^ a
     d = generator[3] ^ b
-    word = (b + (b << 2)) & _ALL
+    word: int = (b + (b << 2)) & _ALL
     word = ((word << 7) | (word >> 57)) & _ALL
     word = (word + (word << 3)) & _ALL
     generator[0] = a ^ d
@@ -85,7 +85,7 @@ def next_word(generator: Words64) -> int:
 @rule
 def below(generator: Words64, bound: int) -> int:
     """A whole number from 0 up to, not including, the bound; all equally likely (Lemire's method)."""
-    product = (next_word(generator) >> 32) * bound
+    product: int = (next_word(generator) >> 32) * bound
     if product & _LOW < bound:
         unfair = (_LOW + 1 - bound) % bound
         while product & _LOW < unfair:

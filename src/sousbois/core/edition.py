@@ -49,12 +49,12 @@ class LoadedEdition:
 
 
 def loaded(
-    id: str, title: Title, kind: type[Record], facts: Records, provenance: Mapping[str, Provenance]
+    name: str, title: Title, kind: type[Record], facts: Records, provenance: Mapping[str, Provenance]
 ) -> LoadedEdition:
     """An edition from its facts."""
     named = {field.name: named_field(field, facts[0][field.name], seats=0) for field in kind.fields}
     digest = hashlib.sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:16]
-    return LoadedEdition(id, title, facts, Shadow(kind, facts), digest, provenance)
+    return LoadedEdition(name, title, facts, Shadow(kind, facts), digest, provenance)
 
 
 def read_toml(path: Path) -> dict[str, Any]:

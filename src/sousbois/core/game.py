@@ -22,9 +22,12 @@ from sousbois.core.state import GameState
 class Rules(Protocol):
     """What a game's `rules.py` holds; `core/contract.py` says what each rule is for."""
 
-    State: type[GameState]
-    Event: type[Cited]
-    Refusal: type[Cited]
+    @property
+    def State(self) -> type[GameState]: ...  # noqa: N802  # a class
+    @property
+    def Event(self) -> type[Cited]: ...  # noqa: N802  # a class
+    @property
+    def Refusal(self) -> type[Cited]: ...  # noqa: N802  # a class
 
     def deal(self, state: Any, edition: Any) -> None: ...
     def acting(self, state: Any) -> int: ...

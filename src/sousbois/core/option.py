@@ -2,6 +2,8 @@
 
     class Options(Record):
         turn_limit: Annotated[Count, Choice(default=40, low=1, high=1000, clause="M8")]
+
+A state has the field `options: Options`, filled in before the deal.
 """
 
 from __future__ import annotations
@@ -62,5 +64,7 @@ def _checked(name: str, setting: Setting, value: Any) -> int | bool:
             raise Unreadable(f"option {name}: expected true or false, found {value!r}")
         return value
     if isinstance(value, bool) or not isinstance(value, int) or not setting.low <= value <= setting.high:
-        raise Unreadable(f"option {name}: expected a whole number from {setting.low} to {setting.high}, found {value!r}")
+        raise Unreadable(
+            f"option {name}: expected a whole number from {setting.low} to {setting.high}, found {value!r}"
+        )
     return value

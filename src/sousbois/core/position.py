@@ -48,7 +48,8 @@ def table_of(game: Game, position: Any, edition: Any = None) -> tuple[Setup, Rec
     setup = set_up(game, position["seats"], edition or position["edition"], position["options"])
     if position["edition_hash"] != setup.edition.digest:
         raise Unreadable(
-            f"position: edition {setup.edition.id} has the hash {setup.edition.digest}, not {position['edition_hash']!r}"
+            f"position: the hash of edition {setup.edition.id} is {setup.edition.digest},"
+            f" not {position['edition_hash']!r}"
         )
     fields = _kept(game)
     state = position["state"]

@@ -24,7 +24,7 @@ def rule(function: Function) -> Function: ...
 @overload
 def rule(*, compiled_as: Callable[..., Any]) -> Callable[[Function], Function]: ...
 def rule(function: Any = None, *, compiled_as: Any = None) -> Any:
-    """Mark a function as a rule: plain Python here, compiled elsewhere; `compiled_as` gives the compiler another body."""
+    """Mark a function as a rule: plain Python here, compiled elsewhere, there with another body if one is given."""
 
     def mark(marked: Any) -> Any:
         marked.is_rule = True
@@ -110,9 +110,10 @@ def _compile(function: FunctionType, folder: Path | None, checked: bool) -> Any:
     """Compile without the interpreter lock, so that threads run side by side."""
     import numba
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or "")
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder or "")
     try:
         return numba.njit(function, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=checked)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before

@@ -20,6 +20,9 @@ class Grid(list[int]):
         self.rows = rows
         self.columns = columns
 
+    def copy(self) -> Grid:
+        return Grid(self.rows, self.columns, self)
+
     def __getitem__(self, at: Any) -> Any:
         row, column = at
         if not (0 <= row < self.rows and 0 <= column < self.columns):
@@ -37,6 +40,9 @@ class Line(list[int]):
     """One axis. Counting from the end is refused: an index of NOTHING (-1) is always a slip."""
 
     __slots__ = ()
+
+    def copy(self) -> Line:
+        return Line(self)
 
     def __getitem__(self, at: Any) -> Any:
         if at < 0:
@@ -64,19 +70,16 @@ class Shadow:
             elif len(field.shape) == 1:
                 setattr(self, field.name, Line(value.tolist()))
             else:
-                setattr(self, field.name, Grid(*field.shape.sizes, value.ravel().tolist()))
+                rows, columns = field.shape.sizes
+                setattr(self, field.name, Grid(rows, columns, value.ravel().tolist()))
 
     def copy(self) -> Shadow:
         """Another shadow with the same numbers."""
         twin = object.__new__(Shadow)
-        for name, value in self.__dict__.items():
-            if isinstance(value, Grid):
-                value = Grid(value.rows, value.columns, value)
-            elif isinstance(value, Line):
-                value = Line(value)
-            elif isinstance(value, Shadow):
-                value = value.copy()
-            twin.__dict__[name] = value
+        twin.__dict__ = {
+            name: value.copy() if isinstance(value, (Line, Grid, Shadow)) else value
+            for name, value in self.__dict__.items()
+        }
         return twin
 
     def store(self) -> Records:

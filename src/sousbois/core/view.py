@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sousbois.core.naming import named_field
-from sousbois.core.record import NOTHING, Record, Seen, Records, clone
+from sousbois.core.record import NOTHING, Record, Records, Seen, clone
 from sousbois.core.setup import Setup
 
 HIDDEN = "hidden"

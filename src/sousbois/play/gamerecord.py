@@ -135,7 +135,7 @@ def _read(text: str) -> _Reading:
 
 def _without_comment(line: str) -> str:
     """Comments run from a semicolon to the end of the line; a semicolon inside a tag is part of it."""
-    return line if line.startswith("[") or ";" not in line else line.split(";")[0].rstrip()
+    return line if line.startswith("[") or ";" not in line else line.partition(";")[0].rstrip()
 
 
 def _opened(reading: _Reading, edition: str | Path | None) -> Table:

@@ -71,14 +71,14 @@ class Table:
         return self.setup.legal(self.state, seat) if seat in self.acting() else ()
 
     def play(self, seat: int, move: str | int | Action) -> tuple[Event, ...]:
-        """Make a decision, given as text, action or number; the answer is what it set off. A refusal changes nothing."""
+        """Decide by text, action or number; the answer is what it set off. A refused move changes nothing."""
         self._check_seat(seat)
         action = self.setup.actions.read(move)
         if seat not in self.acting():
             raise NotAllowed(self._not_your_turn(seat))
         refusal = self.setup.why_not(self.state, seat, action)
         if refusal != ALLOWED:
-            reason = self.setup.game.rules.Refusal(refusal)
+            reason = tuple(self.setup.game.rules.Refusal)[refusal]
             name = named_member(reason)
             raise Illegal(f"seat {seat} cannot play {action}: {name}", clause=reason.clause, refusal=name)
         self.history.append(Decision(self.setup.game.moment(self.state), seat, action))

@@ -50,9 +50,7 @@ class Tally:
             ).astype(np.int64),
             scores=scores.sum(axis=0),
             squares=(scores**2).sum(axis=0),
-            reports={
-                name: tables[column].astype(np.int64).sum(axis=0) for name, column in setup.game.reports.items()
-            },
+            reports={name: tables[column].astype(np.int64).sum(axis=0) for name, column in setup.game.reports.items()},
         )
 
     def add(self, other: Tally) -> None:

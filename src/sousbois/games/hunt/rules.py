@@ -328,14 +328,14 @@ def is_prey(card: int, hungry: int) -> bool:
         return card == Card.WOLF
     if hungry == Card.WOLF:
         return card == Card.RABBIT
-    return card == Card.CARROT or card == Card.CLOSED_SEASON
+    return card in (Card.CARROT, Card.CLOSED_SEASON)
 
 
 @rule
 def take(state: State, seat: int, victim: int, place: int) -> int:
     """J5–J7, J11 The prey goes into the prey pile; until it is taken, a card belongs to the player who played it."""
     if place == Place.EASY:
-        card = state.easy[victim]
+        card: int = state.easy[victim]
         state.easy[victim] = NOTHING
     else:
         card = state.above[victim]
@@ -476,7 +476,7 @@ def check(state: State, edition: Edition) -> Iterator[str]:
     if not 1 <= state.day <= edition.days:
         yield f"day: {state.day} is not one of the {edition.days} days"
         return
-    if any(state.rounds[day] < (day < state.day) or state.rounds[day] > 0 and day >= state.day for day in range(DAYS)):
+    if any((state.rounds[day] > 0) != (day < state.day) for day in range(DAYS)):
         yield "rounds: every day up to this one has rounds, and no later day"
     if over and state.day != edition.days:
         yield "owing: nobody owes a decision, but the last day has not come"

@@ -1,0 +1,97 @@
+# Needs Python 3.11 or newer with pip, make and git. Everything else is installed inside this folder, pinned by hash.
+
+PYTHON ?= python3
+UV := .tools/bin/uv
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format bench peers goldens lock clean
+# One thing after the other, even under -j: the output stays in order and the game keeps the keyboard.
+.NOTPARALLEL:
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/package ## Play the hunt in this terminal
+	@.venv/bin/sousbois play hunt
+
+# --- Checks ----------------------------------------------------------------------------------------------------------
+
+check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
+
+test: lint ## Run every check: lint, then all tests
+	$(call check,pytest -n auto)
+
+lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
+	$(call check,ruff check)
+	$(call check,ruff format --check)
+	$(call check,mypy)
+	$(call check,lint-imports --no-logo)
+
+format: .venv/checks ## Sort imports and format the code
+	@.venv/bin/ruff check --select I --fix
+	@.venv/bin/ruff format
+
+goldens: .venv/package .venv/checks ## Write the golden games anew, after a meant change of the rules
+	@.venv/bin/python tests/regenerate_goldens.py
+
+# --- Measurements ----------------------------------------------------------------------------------------------------
+
+bench: .venv/package ## Measure the speed of the engine
+	@.venv/bin/sousbois bench
+
+peers: .venv-peers/package ## Measure it beside other engines (a large install)
+	@.venv-peers/bin/python benchmarks/peers.py
+
+# --- Environments ----------------------------------------------------------------------------------------------------
+# An empty file marks each finished step: a step runs again only when what it was made from has changed.
+
+# uv is the faster. Where it is missing, or cannot reach the packages that pip reaches, pip does the same from the same
+# locks; its --python option spares the environments a pip of their own, which some systems' Pythons cannot make.
+environment = { test -x $(UV) && $(UV) venv --quiet --clear --python "$$(command -v $(PYTHON))" $(1); } || \
+	$(PYTHON) -m venv --clear --without-pip $(1)
+install = { test -x $(UV) && $(UV) pip install --python $(1) $(2); } || \
+	$(PYTHON) -m pip --python $(1) install $(2)
+
+.tools/ready: requirements/tools.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	 { echo "sousbois needs Python 3.11 or newer (make PYTHON=...), not: $$($(PYTHON) --version 2>&1)" >&2; exit 1; }
+	@rm -rf $(@D) && mkdir $(@D)
+	@echo 'Installing uv'
+	@$(PYTHON) -m pip install --quiet --root-user-action ignore --require-hashes --target $(@D) -r $< || \
+	 { $(PYTHON) -m venv $(@D) && $(@D)/bin/python -m pip install --quiet --require-hashes -r $<; } || \
+	 echo 'No uv to be had: pip installs the rest'
+	@touch $@
+
+.venv/ready: requirements/play.txt
+.venv-peers/ready: requirements/peers.txt
+.venv/ready .venv-peers/ready: | .tools/ready
+	@echo 'Installing $< into $(@D)'
+	@$(call environment,$(@D))
+	@$(call install,$(@D),--require-hashes -r $<)
+	@touch $@
+
+.venv/checks: requirements/test.txt .venv/ready
+	@echo 'Installing $< into $(@D)'
+	@$(call install,$(@D),--require-hashes -r $<)
+	@touch $@
+
+.venv/package .venv-peers/package: %/package: pyproject.toml %/ready
+	@$(call install,$(@D),--no-build-isolation --no-deps --editable .)
+	@touch $@
+
+# --- Upkeep ----------------------------------------------------------------------------------------------------------
+
+# One lock for every Python from 3.11 on and every system, without the address of any package index. What the test lock
+# pins, the others follow, so that one version is tested, played and measured.
+compile = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command 'make lock'
+
+lock: .tools/ready ## Pin the newest versions that pyproject.toml allows
+	@$(compile) --group tools -o requirements/tools.txt
+	@$(compile) pyproject.toml --group build --group test -o requirements/test.txt
+	@$(compile) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
+	@$(compile) pyproject.toml --group build --group peers -c requirements/test.txt -o requirements/peers.txt
+
+clean: ## Remove everything that was installed or made
+	@rm -rf .venv .venv-peers .tools .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
