@@ -49,6 +49,7 @@ class Twins:
 
     def of(self, function: Function) -> Function:
         """The compiled twin of a rule and of every rule it calls."""
+        function = self._meaning.get(function, function)
         if function not in self._twins:
             self._build(function, self._folder(function))
         return self._twins[function]  # type: ignore[no-any-return]

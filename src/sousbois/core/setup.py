@@ -52,7 +52,7 @@ class Setup:
     def deal(self, seed: int) -> Shadow:
         """A table set up from a seed."""
         state = self.shadow(self.blank())
-        sow(state.chance, checked_seed(seed))  # type: ignore[attr-defined]  # fields come from the declared record
+        sow(state.chance, checked_seed(seed))
         self.game.rules.deal(state, self.edition.shadow)
         return state
 

@@ -5,7 +5,7 @@ Interpreted rules run on shadows, three hundred times quicker than on the record
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sousbois.core.record import Record, Records
 
@@ -72,6 +72,10 @@ class Shadow:
             else:
                 rows, columns = field.shape.sizes
                 setattr(self, field.name, Grid(rows, columns, value.ravel().tolist()))
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, field: str) -> Any: ...
 
     def copy(self) -> Shadow:
         """Another shadow with the same numbers."""

@@ -20,8 +20,8 @@ def bound(edition: LoadedEdition, seats: int) -> int:
     at most twice as many rounds as there are cards.
     """
     facts = edition.shadow
-    cards = sum(facts.copies) * seats  # type: ignore[attr-defined]  # a shadow has the fields of its record
-    return int(facts.days * 2 * cards * seats)  # type: ignore[attr-defined]
+    cards = sum(facts.copies) * seats
+    return int(facts.days * 2 * cards * seats)
 
 
 def moment(state: Any) -> tuple[int, int]:

@@ -357,7 +357,8 @@ def count_above(state: State, card: int) -> int:
 @rule
 def clockwise(state: State, seat: int, steps: int) -> int:
     """The seat so many steps to the left."""
-    return (seat + steps) % state.seats
+    other = seat + steps
+    return other - state.seats if other >= state.seats else other
 
 
 # End of a round
