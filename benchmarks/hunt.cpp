@@ -108,6 +108,7 @@ enum class Event : Count {
     card_becomes_easy_prey,
     start_card_moves,
     hand_empty,
+    last_prey_to_pile,
     day_counted,
     game_over,
 };
@@ -338,7 +339,7 @@ private:
 
     void end_round() {
         for (int seat = 0; seat < seats; ++seat) {
-            easy_prey_to_pile(seat);
+            easy_prey_to_pile(seat, Event::easy_prey_to_pile);
             if (above[seat] != nothing) {
                 easy[seat] = std::exchange(above[seat], nothing);
                 log.tell(Event::card_becomes_easy_prey, seat, easy[seat]);
@@ -348,11 +349,11 @@ private:
         log.tell(Event::start_card_moves, start);
     }
 
-    void easy_prey_to_pile(int seat) {
+    void easy_prey_to_pile(int seat, Event event) {
         if (easy[seat] == nothing) return;
         const Card card = std::exchange(easy[seat], nothing);
         ++pile[seat][card];
-        log.tell(Event::easy_prey_to_pile, seat, card);
+        log.tell(event, seat, card);
     }
 
     bool day_is_over() {
@@ -366,7 +367,7 @@ private:
     }
 
     void end_day() {
-        for (int seat = 0; seat < seats; ++seat) easy_prey_to_pile(seat);
+        for (int seat = 0; seat < seats; ++seat) easy_prey_to_pile(seat, Event::last_prey_to_pile);
         for (int seat = 0; seat < seats; ++seat) {
             const int points = day_score(seat);
             scored[seat][day - 1] = static_cast<Count>(points);

@@ -254,11 +254,13 @@ def seize_hunters(state: State) -> None:
 def hunters_act(state: State) -> None:
     """J5 From the start card on, each hunter takes the nearest wolf and returns to the hand. With no wolf left it goes
     under the lodge, out for the day."""
+    if count_above(state, Card.HUNTER) == 0:
+        return
     for turn in range(state.seats):
         seat = clockwise(state, state.start, turn)
         if state.above[seat] != Card.HUNTER:
             continue
-        victim, place = nearest(state, seat, Card.HUNTER)
+        victim, place = nearest(state, seat, Card.WOLF)
         state.above[seat] = NOTHING
         if victim == NOTHING:
             state.under[seat] += 1
@@ -273,31 +275,33 @@ def hunters_act(state: State) -> None:
 def wolves_act(state: State) -> None:
     """J6 From the start card on, each wolf takes the nearest rabbit and stays. With no rabbit left it returns to the
     hand, unless every player had chosen a wolf and no rabbit was taken: then the wolves stay."""
-    feed(state, Card.WOLF, Event.WOLF_TAKES_RABBIT, Event.WOLF_RETURNS, Event.WOLVES_STAY)
+    feed(state, Card.WOLF, Card.RABBIT, Event.WOLF_TAKES_RABBIT, Event.WOLF_RETURNS, Event.WOLVES_STAY)
 
 
 @rule
 def rabbits_act(state: State) -> None:
     """J7 From the start card on, each rabbit takes the nearest carrot or closed season and stays. With none left it
     returns to the hand, unless every player had chosen a rabbit and nothing was eaten: then the rabbits stay."""
-    feed(state, Card.RABBIT, Event.RABBIT_TAKES_CARROT, Event.RABBIT_RETURNS, Event.RABBITS_STAY)
+    feed(state, Card.RABBIT, Card.CARROT, Event.RABBIT_TAKES_CARROT, Event.RABBIT_RETURNS, Event.RABBITS_STAY)
 
 
 @rule
-def feed(state: State, animal: int, takes: int, returns: int, all_stay: int) -> None:
+def feed(state: State, animal: int, prey: int, takes: int, returns: int, all_stay: int) -> None:
     """J6, J7 What wolves and rabbits have in common."""
-    chosen_by_all = count_above(state, animal) == state.seats
+    chosen = count_above(state, animal)
+    if chosen == 0:
+        return
     fed = 0
     for turn in range(state.seats):
         seat = clockwise(state, state.start, turn)
         if state.above[seat] != animal:
             continue
-        victim, place = nearest(state, seat, animal)
+        victim, place = nearest(state, seat, prey)
         if victim != NOTHING:
             card = take(state, seat, victim, place)
             fed |= 1 << seat
             tell(state, takes, seat, victim, place, card)
-    if chosen_by_all and fed == 0:
+    if chosen == state.seats and fed == 0:
         tell(state, all_stay)
         return
     for turn in range(state.seats):
@@ -309,26 +313,22 @@ def feed(state: State, animal: int, takes: int, returns: int, all_stay: int) -> 
 
 
 @rule
-def nearest(state: State, seat: int, hungry: int) -> tuple[int, int]:
+def nearest(state: State, seat: int, prey: int) -> tuple[int, int]:
     """J8 Going clockwise from one's own seat; at one lodge the easy prey is nearer than the card played. Nobody takes
     from their own easy prey."""
     for turn in range(1, state.seats):
         other = clockwise(state, seat, turn)
-        if is_prey(state.easy[other], hungry):
+        if is_prey(state.easy[other], prey):
             return other, Place.EASY
-        if is_prey(state.above[other], hungry):
+        if is_prey(state.above[other], prey):
             return other, Place.ABOVE
     return NOTHING, NOTHING
 
 
 @rule
-def is_prey(card: int, hungry: int) -> bool:
-    """J5–J7 Hunters take wolves, wolves rabbits, rabbits carrots and closed seasons."""
-    if hungry == Card.HUNTER:
-        return card == Card.WOLF
-    if hungry == Card.WOLF:
-        return card == Card.RABBIT
-    return card in (Card.CARROT, Card.CLOSED_SEASON)
+def is_prey(card: int, prey: int) -> bool:
+    """J7 To rabbits a closed season is a carrot."""
+    return card == prey or (card == Card.CLOSED_SEASON and prey == Card.CARROT)
 
 
 @rule
