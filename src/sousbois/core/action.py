@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sousbois.core.errors import Unreadable
+
+_READABLE = re.compile(r"[^\s:;\[\]A-Z]+")
+"""Texts that stand in a game record without being taken for something else."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +54,10 @@ class Actions:
             found += [Action(len(found) + i, block.name, text) for i, text in enumerate(block.texts)]
         self._actions = tuple(found)
         self._by_text = {action.text: action for action in found}
-        if len(self._by_text) != len(found) or any(set(" :;[]") & set(text) for text in self._by_text):
-            raise ValueError("the text of an action is its own, and has no space, colon, semicolon or bracket")
+        if len(self._by_text) != len(found) or not all(map(_READABLE.fullmatch, self._by_text)):
+            raise ValueError(
+                "the text of an action is its own, and made of small letters, digits, hyphens and the like"
+            )
 
     def start(self, block: str) -> int:
         """The number of a block's first action."""

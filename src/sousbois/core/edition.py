@@ -65,8 +65,10 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise Unreadable(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Unreadable(f"{path}: not a text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # not TOML, or a name that no file can have
         raise Unreadable(f"{path}: {error}") from None
+    except RecursionError:
+        raise Unreadable(f"{path}: nested too deep") from None
 
 
 def read_part(path: Path, part: str, data: Any, kind: type[Sheet]) -> Sheet:

@@ -75,9 +75,11 @@ class Game:
         """An edition by its id, or from a file of one's own; the usual one if none is named."""
         if name is None:
             name = next(iter(self.editions))
+        if isinstance(name, Path):
+            return self.read_edition(name)
         if isinstance(name, str) and name in self.editions:
             return self.read_edition(self.editions[name])
-        if isinstance(name, str) and not name.endswith(".toml"):
+        if not isinstance(name, str) or not name.endswith(".toml"):
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))
 

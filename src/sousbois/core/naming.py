@@ -49,12 +49,19 @@ def number_named(value: Any, meaning: type, where: str, seats: int) -> int:
             raise Unreadable(f"{where}: {value!r} is none of {', '.join(names)}")
         return names.index(value)
     if issubclass(meaning, SeatBits):
-        members = [number_named(seat, Seat, where, seats) for seat in _of_type(value, list, "a list of seats", where)]
-        return sum(1 << seat for seat in set(members))
+        members = {_seat(seat, where, seats) for seat in _of_type(value, list, "a list of seats", where)}
+        return sum(1 << seat for seat in members)
+    if issubclass(meaning, Seat):
+        return _seat(value, where, seats)
     number: int = _of_type(value, int, "a whole number", where)
-    if issubclass(meaning, Seat) and not 0 <= number < seats:
-        raise Unreadable(f"{where}: there is no seat {number} at a table of {seats}")
     return number
+
+
+def _seat(value: Any, where: str, seats: int) -> int:
+    seat: int = _of_type(value, int, "a whole number", where)
+    if not 0 <= seat < seats:
+        raise Unreadable(f"{where}: there is no seat {seat} at a table of {seats}")
+    return seat
 
 
 def named_field(field: Field, value: Any, seats: int) -> Any:

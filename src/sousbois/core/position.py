@@ -45,6 +45,9 @@ def table_of(game: Game, position: Any, edition: Any = None) -> tuple[Setup, Rec
         raise Unreadable(f"position: rules version {position['rules']!r} is unknown (known: {game.version})")
     if not isinstance(position["options"], Mapping):
         raise Unreadable("position: options: expected a mapping")
+    for name in ("seats", "edition"):
+        if position[name] is None:
+            raise Unreadable(f"position: {name} is missing")
     setup = set_up(game, position["seats"], edition or position["edition"], position["options"])
     if position["edition_hash"] != setup.edition.digest:
         raise Unreadable(

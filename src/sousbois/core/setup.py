@@ -102,7 +102,7 @@ def set_up(
     """A game made ready; what is not said is as usual."""
     if seats is None:
         seats = min(USUAL_SEATS, max(game.seats))
-    if isinstance(seats, bool) or seats not in game.seats:
+    if type(seats) is not int or seats not in game.seats:
         raise Unreadable(f"seats {seats!r}: {game.name} is for {min(game.seats)} to {max(game.seats)} players")
     printed = edition if isinstance(edition, LoadedEdition) else game.edition(edition)
     return Setup(game, printed, checked_options(game.options, options or {}), seats)

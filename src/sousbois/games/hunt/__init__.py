@@ -13,15 +13,9 @@ from sousbois.games.hunt.edition import read_edition
 
 
 def bound(edition: LoadedEdition, seats: int) -> int:
-    """A game ends, for in any two rounds at least one card leaves the hands for good.
-
-    In a round that begins without easy prey some card stays out: hunters need a wolf that was played, wolves and
-    rabbits are never all sent back. A round in which all cards return leaves no easy prey to the next one. So a day has
-    at most twice as many rounds as there are cards.
-    """
+    """Each seat decides once a round."""
     facts = edition.shadow
-    cards = sum(facts.copies) * seats
-    return int(facts.days * 2 * cards * seats)
+    return int(facts.days * rules.most_rounds(facts, seats) * seats)  # type: ignore[arg-type]  # shadows act as records
 
 
 def moment(state: Any) -> tuple[int, int]:

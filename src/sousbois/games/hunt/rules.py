@@ -7,7 +7,8 @@
     End of a round    end_round
     End of a day      day_is_over, end_day, day_score
     End of the game   standing
-    What one knows    redeal, check
+    What one knows    redeal
+    What can be       most_rounds, check
 
 Departures from the printed rules: none.
 """
@@ -471,6 +472,19 @@ def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
                     skipped -= 1
 
 
+# What can be
+
+
+def most_rounds(edition: Edition, seats: int) -> int:
+    """J10 A day ends, for in any two rounds at least one card leaves the hands for good.
+
+    In a round that begins without easy prey some card stays out: hunters need a wolf that was played, and wolves or
+    rabbits alone are never all sent back. A round in which all cards return leaves no easy prey to the next one.
+    """
+    cards: int = sum(edition.copies[card] for card in Card) * seats
+    return 2 * cards
+
+
 def check(state: State, edition: Edition) -> Iterator[str]:
     """What is impossible about a position, in words: J1 the cards are all there, J3 hands and choices agree."""
     over = state.owing == 0
@@ -479,6 +493,10 @@ def check(state: State, edition: Edition) -> Iterator[str]:
         return
     if any((state.rounds[day] > 0) != (day < state.day) for day in range(DAYS)):
         yield "rounds: every day up to this one has rounds, and no later day"
+    if any(state.rounds[day] > most_rounds(edition, state.seats) for day in range(DAYS)):
+        yield f"rounds: no day has more than {most_rounds(edition, state.seats)}"
+    if state.start == NOTHING:
+        yield "start: somebody holds the start card"
     if over and state.day != edition.days:
         yield "owing: nobody owes a decision, but the last day has not come"
     for seat in range(state.seats):
