@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import ast
 
 import sousbois
 from sousbois.core.words import LANGUAGES, Words
+from tests import ftl
 
 SOURCE = Path(sousbois.__path__[0]) / "games" / "hunt" / "words"
 
@@ -78,47 +77,8 @@ VALUES: dict[str, tuple[str | int, ...]] = {
 }
 
 
-class Mentions(Visitor):
-    """The variables and the other messages that a pattern mentions."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def generic_visit(self, node: ast.BaseNode) -> None:
-        if isinstance(node, ast.VariableReference):
-            self.variables.add(node.id.name)
-        if isinstance(node, ast.MessageReference):
-            self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
-        super().generic_visit(node)
-
-
-def entries(language: str) -> list[ast.EntryType]:
-    text = Path(f"{SOURCE}.{language}.ftl").read_text(encoding="utf-8")
-    return FluentParser(with_spans=False).parse(text).body
-
-
-def variables(language: str) -> dict[str, set[str]]:
-    """The variables of every message and attribute, those of the messages it mentions included."""
-    mentions: dict[str, Mentions] = {}
-    for entry in entries(language):
-        if isinstance(entry, ast.Message):
-            patterns = {entry.id.name: entry.value}
-            patterns |= {f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
-            for name, pattern in patterns.items():
-                mentions[name] = Mentions()
-                mentions[name].visit(pattern)
-
-    def reached(name: str) -> set[str]:
-        return mentions[name].variables.union(*map(reached, mentions[name].messages))
-
-    return {name: reached(name) for name in mentions}
-
-
 def every_sentence(words: Words, message: str, names: set[str]) -> list[str]:
-    columns = sorted(names)
-    rows = product(*(VALUES[name] for name in columns))
-    return [words.say(message, **dict(zip(columns, row, strict=True))) for row in rows]
+    return ftl.every_sentence(words, message, names, VALUES)
 
 
 @cache
@@ -138,19 +98,19 @@ def english() -> Words:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_is_understood_and_no_message_stands_twice(language: str) -> None:
-    body = entries(language)
+    body = ftl.entries(SOURCE, language)
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert len(names) == len(set(names))
 
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
-    assert variables("fr") == variables("en")
+    assert ftl.variables(SOURCE, "fr") == ftl.variables(SOURCE, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_promised_message_is_there_and_only_parts_of_sentences_besides(language: str) -> None:
-    said = {name: names for name, names in variables(language).items() if not name.startswith("part-")}
+    said = {name: names for name, names in ftl.variables(SOURCE, language).items() if not name.startswith("part-")}
     assert said == PROMISED
 
 

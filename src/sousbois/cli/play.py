@@ -1,0 +1,59 @@
+"""Play a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sousbois.play.table import Table
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command accepts."""
+    parser.add_argument("game", metavar="GAME", help="the game, such as hunt")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: 4, or as many as can)")
+    parser.add_argument("--lang", metavar="fr|en", help="the language (default: that of the environment)")
+    parser.add_argument("--seed", type=int, metavar="S", help="the seed of the cards and the bots (default: drawn)")
+    opponents = "the bots, one kind for all or a list such as greedy,random,random (default: greedy)"
+    parser.add_argument("--opponents", metavar="KINDS", default="greedy", help=opponents)
+    parser.add_argument("--edition", metavar="E", help="the edition: its id, or a file of your own")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a game whose record was saved")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and offer the record."""
+    from sousbois.terminal.language import terminal_words
+    from sousbois.terminal.narrator import Narrator
+    from sousbois.terminal.opponents import NAMES, kinds_of
+    from sousbois.terminal.records import offer_record
+    from sousbois.terminal.screen import Screen
+    from sousbois.terminal.session import PERSON, Session
+
+    table = _table(arguments)
+    words = terminal_words(arguments.lang, table.setup.game)
+    narrator = Narrator(Screen(), words, table, [words.say("you"), *NAMES], PERSON)
+    session = Session(narrator, kinds_of(arguments.opponents, table.seats - 1))
+    session.run()
+    saved = offer_record(narrator.screen, words, session.record)
+    if saved and table.outcome() is None:
+        narrator.screen.say(words.say("to-go-on"))
+    return 0
+
+
+def _table(arguments: argparse.Namespace) -> Table:
+    """A new table, or that of the record to go on with."""
+    from sousbois.core.errors import Unreadable
+    from sousbois.library import open_game
+    from sousbois.play.gamerecord import replay
+    from sousbois.terminal.records import read_record
+
+    game = open_game(arguments.game)
+    if arguments.resume is None:
+        return game.table(seats=arguments.seats, seed=arguments.seed, edition=arguments.edition)
+    if arguments.seats is not None or arguments.seed is not None:
+        raise Unreadable("--resume: the record says itself how many seats there are and which seed")
+    table = replay(read_record(arguments.resume), arguments.edition)
+    if table.setup.game.name != game.name:
+        raise Unreadable(f"{arguments.resume}: a record of {table.setup.game.name}, not of {game.name}")
+    return table

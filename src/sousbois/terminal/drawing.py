@@ -1,0 +1,55 @@
+"""What the terminal needs to know of a game: how it is drawn. `terminal/<game>.py` holds each game's drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from sousbois.core.action import Action
+from sousbois.core.event import Event
+from sousbois.core.outcome import Outcome
+from sousbois.core.setup import Setup
+from sousbois.core.telling import Teller
+from sousbois.core.words import Words
+
+View = Mapping[str, Any]
+"""What the reader sees, as `Table.view` gives it."""
+
+
+class Drawing(Protocol):
+    """Draws one game for one reader."""
+
+    def __init__(self, setup: Setup, words: Words, teller: Teller) -> None: ...
+
+    def heading(self, moment: tuple[int, ...]) -> str:
+        """Where in the game we are."""
+        ...
+
+    def name(self, action: Action) -> str:
+        """What people call an action for short, and may type."""
+        ...
+
+    def table(self, view: View) -> RenderableType:
+        """What lies on the table."""
+        ...
+
+    def hand(self, view: View) -> RenderableType:
+        """What the reader has in hand."""
+        ...
+
+    def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
+        """What has just happened, each sentence with its clause; `view` is what came of it."""
+        ...
+
+    def ranking(self, outcome: Outcome, view: View) -> RenderableType:
+        """Who came in which place, and where the points come from."""
+        ...
+
+
+def drawing_of(game: str) -> type[Drawing]:
+    """The drawing of a game."""
+    drawing: type[Drawing] = import_module(f"sousbois.terminal.{game}").DRAWING
+    return drawing

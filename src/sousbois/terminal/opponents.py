@@ -1,0 +1,17 @@
+"""The bots at a person's table: which they are, and what they are called."""
+
+from __future__ import annotations
+
+from sousbois.core.errors import Unreadable
+
+NAMES = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
+
+
+def kinds_of(text: str, count: int) -> tuple[str, ...]:
+    """The kinds of so many bots, from a list such as `greedy,random`; one kind alone serves for all."""
+    kinds = tuple(kind.strip() for kind in text.split(","))
+    if len(kinds) == 1:
+        return kinds * count
+    if len(kinds) != count:
+        raise Unreadable(f"opponents {text!r}: this table needs {count} (or one kind for all), not {len(kinds)}")
+    return kinds

@@ -1,0 +1,59 @@
+### The terminal in English: whatever is not a game's own word.
+
+you = You
+seat-number = Seat { $seat }
+
+## Before the game
+
+at-the-table = At the table, clockwise: { $names }.
+seed = Seed: { $seed }
+resumed =
+    { $decisions ->
+        [one] The game goes on after { $decisions } decision.
+       *[other] The game goes on after { $decisions } decisions.
+    }
+
+## The player’s turn
+
+ask-choice = Your choice:
+how-to-answer = Answer with a number or a name, or how the name begins. “?” shows the rules, “? { $clause }” one clause, “q” leaves the game.
+choice-unknown = “{ $answer }” is none of the choices.
+choice-ambiguous = “{ $answer }” could be any of these: { $names }.
+no-such-clause = There is no clause “{ $clause }”: they run from { $first } to { $last }.
+
+## Points
+
+label-day-number = Day { $day }
+label-by-day = Day by day
+label-day-points = Points of the day
+label-best-day = Best day
+label-total = Total
+label-place = Place
+
+## The end
+
+outcome-title = The end
+outcome-tie = Level until then: { $names }. Compared next, { $step }: { $values }.
+
+## The record
+
+record-title = The record of this game
+ask-file = File for the record (Enter: do not save):
+file-exists = “{ $file }” exists already and stays as it is. Choose another name.
+file-refused = “{ $file }” cannot be written: { $reason }. Choose another name.
+file-saved = The record is in “{ $file }”.
+to-go-on = To go on later, give the same command with --resume and that file, without --seats and --seed.
+
+## Watching a record
+
+ask-next = Enter: go on; q: leave
+unfinished = The record ends here; the game does not.
+record-holds = The record holds. Game: { $game }; seats: { $seats }; decisions: { $decisions }; result: { $result }.
+no-result = none yet
+
+## The list of games
+
+players = { $least } to { $most } players
+editions = editions: { $names }
+options = options: { $names }
+no-options = no options

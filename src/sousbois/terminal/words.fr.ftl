@@ -1,0 +1,60 @@
+### The terminal in French: whatever is not a game's own word.
+### Before : ; ! ? and inside « » stand no-break spaces (U+00A0).
+
+you = Vous
+seat-number = Siège { $seat }
+
+## Before the game
+
+at-the-table = Autour de la table, dans le sens horaire : { $names }.
+seed = Graine : { $seed }
+resumed =
+    { $decisions ->
+        [one] La partie reprend après { $decisions } décision.
+       *[other] La partie reprend après { $decisions } décisions.
+    }
+
+## The player’s turn
+
+ask-choice = Votre choix :
+how-to-answer = Répondez par un numéro ou par un nom, ou par le début du nom. « ? » affiche les règles, « ? { $clause } » une seule clause, « q » quitte la partie.
+choice-unknown = « { $answer } » ne fait pas partie des choix.
+choice-ambiguous = « { $answer } » peut désigner plusieurs choix : { $names }.
+no-such-clause = Il n’y a pas de clause « { $clause } » : elles vont de { $first } à { $last }.
+
+## Points
+
+label-day-number = Jour { $day }
+label-by-day = Jour par jour
+label-day-points = Points du jour
+label-best-day = Meilleur jour
+label-total = Total
+label-place = Place
+
+## The end
+
+outcome-title = Fin de la partie
+outcome-tie = À égalité jusque-là : { $names }. On compare alors { $step } : { $values }.
+
+## The record
+
+record-title = Relevé de la partie
+ask-file = Fichier pour le relevé (Entrée : ne pas enregistrer) :
+file-exists = « { $file } » existe déjà et reste tel quel. Choisissez un autre nom.
+file-refused = Impossible d’écrire « { $file } » : { $reason }. Choisissez un autre nom.
+file-saved = Le relevé se trouve dans « { $file } ».
+to-go-on = Pour reprendre plus tard, donnez la même commande avec --resume et ce fichier, sans --seats ni --seed.
+
+## Watching a record
+
+ask-next = Entrée : continuer ; q : quitter
+unfinished = Le relevé s’arrête ici, avant la fin de la partie.
+record-holds = Le relevé est exact. Jeu : { $game } ; sièges : { $seats } ; décisions : { $decisions } ; résultat : { $result }.
+no-result = pas encore connu
+
+## The list of games
+
+players = de { $least } à { $most } joueurs
+editions = éditions : { $names }
+options = options : { $names }
+no-options = aucune option

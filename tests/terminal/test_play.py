@@ -1,0 +1,154 @@
+"""`sousbois play`: a whole game against bots."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import sousbois
+from sousbois.games import load, names
+from sousbois.terminal.drawing import drawing_of
+from sousbois.terminal.opponents import NAMES
+from tests.terminal.command import Ran, piped
+from tests.terminal.transcript import ALWAYS_THE_FIRST, record_in
+
+RANDOM = ("play", "hunt", "--seats", "3", "--seed", "7", "--opponents", "random")
+
+
+@cache
+def whole_game(language: str) -> Ran:
+    """A game from the rules to the record."""
+    return piped(*RANDOM, "--lang", language, typed="?\n" + ALWAYS_THE_FIRST)
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "end"), [("en", "Day 4 of 4", "The end"), ("fr", "Jour 4 sur 4", "Fin de la partie")]
+)
+def test_a_piped_game_is_played_to_its_end(language: str, day: str, end: str) -> None:
+    ran = whole_game(language)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.index(day) < ran.out.index(f"{end} ═")
+    outcome = sousbois.replay(record_in(ran.out)).outcome()
+    assert outcome is not None
+    assert f"{max(outcome.scores)} points" in ran.out
+
+
+def test_a_pipe_gets_plain_lines_of_eighty_columns() -> None:
+    shown = whole_game("fr").out
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", shown)
+    table, _ = shown.split("[Game", maxsplit=1)
+    assert max(map(len, table.splitlines())) == 80
+
+
+def test_a_line_never_breaks_before_french_punctuation() -> None:
+    shown = whole_game("fr").out
+    assert not re.search(r"«\s*\n|\n[ ▌]*[:;!?»]", shown)
+
+
+def test_the_same_seed_and_the_same_answers_give_the_same_game() -> None:
+    words = ("play", "hunt", "--seats", "3", "--seed", "11")
+    first, second = (piped(*words, typed="1\n" * 5).out for _ in range(2))
+    assert first == second
+
+
+def test_a_seed_that_is_drawn_is_shown() -> None:
+    shown = piped("play", "hunt").out
+    seeds = re.findall(r'Seed: (\d+)|Seed "(\d+)"', shown)
+    assert seeds[0][0] == seeds[1][1]
+
+
+def test_the_bots_have_names_and_tell_once_what_they_are() -> None:
+    shown = piped("play", "hunt", "--opponents", "random,greedy,random").out
+    assert "You, Alma (random), Boris (greedy), Chloé (random)." in shown
+    assert shown.count("(random)") == 2
+
+
+@pytest.mark.parametrize("typed", ["1\n2\n", "1\n2\nq\n", "1\n2\n  Q \n"])
+def test_leaving_prints_a_record_that_replays(typed: str) -> None:
+    ran = piped(*RANDOM, typed=typed)
+    assert ran.code == 0
+    table = sousbois.replay(record_in(ran.out))
+    assert [made.seat for made in table.history] == [1, 2, 0, 1, 2, 0, 1, 2]
+    assert table.acting() == (0,)
+
+
+def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
+    answers = ["1\n", "3\n", "2\n"] * 100
+    whole = record_in(piped(*RANDOM, typed="".join(answers)).out)
+    begun = tmp_path / "begun.txt"
+    begun.write_text(record_in(piped(*RANDOM, typed="".join(answers[:10])).out), encoding="utf-8")
+    resumed = piped("play", "hunt", "--opponents", "random", "--resume", str(begun), typed="".join(answers[10:]))
+    assert record_in(resumed.out) == whole
+    assert "goes on after 32 decisions" in resumed.out
+
+
+def test_a_resumed_game_that_is_over_shows_its_outcome(tmp_path: Path) -> None:
+    ended = tmp_path / "ended.txt"
+    ended.write_text(record_in(whole_game("en").out), encoding="utf-8")
+    ran = piped("play", "hunt", "--resume", str(ended))
+    assert ran.code == 0
+    assert "What decided the game" in ran.out
+
+
+def test_a_game_that_began_from_a_position_is_resumed(tmp_path: Path) -> None:
+    table = sousbois.game("hunt").table(seats=3, seed=5)
+    begun = tmp_path / "position.txt"
+    begun.write_text(sousbois.game("hunt").table(position=table.position()).record(), encoding="utf-8")
+    words = ("play", "hunt", "--opponents", "random", "--resume", str(begun))
+    first, second = (piped(*words, typed="1\n" * 5) for _ in range(2))
+    assert first == second
+    assert len(sousbois.replay(record_in(first.out)).history) == 17
+
+
+def test_each_day_begins_with_a_banner_and_ends_with_a_count() -> None:
+    shown = whole_game("en").out
+    banners = [line.split(" ═")[0] for line in shown.splitlines() if line.startswith("Day ") and "═" in line]
+    assert banners == ["Day 1 of 4", "Day 2 of 4", "Day 3 of 4", "Day 4 of 4"]
+    assert shown.count("Points of the day (J12)") == 4
+
+
+def test_the_end_tells_where_the_points_come_from() -> None:
+    shown = whole_game("en").out
+    position = sousbois.replay(record_in(shown)).position()["state"]
+    end = shown[shown.index("The end ═") :]
+    for name, days in zip(("You", "Alma", "Boris"), position["scored"], strict=True):
+        figures = [str(points).replace("-", "−") for points in (*days, sum(days), max(days))]
+        assert re.search(rf"^\d +{name} +{' +'.join(figures)}\s*$", end, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("chess",), "game 'chess': unknown (games: hunt)"),
+        (("hunt", "--seats", "9"), "seats 9: hunt is for 3 to 5 players"),
+        (("hunt", "--seed", "-1"), "seed -1"),
+        (("hunt", "--lang", "de"), "language 'de': the languages are fr, en"),
+        (("hunt", "--opponents", "greedy,random"), "this table needs 3 (or one kind for all), not 2"),
+        (("hunt", "--opponents", "clever"), "bot 'clever': unknown"),
+        (("hunt", "--opponents", ""), "bot '': unknown"),
+        (("hunt", "--edition", "none"), "edition 'none': unknown"),
+        (("hunt", "--resume", "no/such/file"), "no/such/file: No such file or directory"),
+        (("hunt", "--resume", "record", "--seed", "1"), "--resume: the record says itself"),
+    ],
+)
+def test_what_cannot_be_understood_is_told_in_one_line(words: tuple[str, ...], complaint: str) -> None:
+    ran = piped("play", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("sousbois: ")
+    assert complaint in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_the_input_need_not_be_text() -> None:
+    ran = piped(*RANDOM, typed=b"\xff\xfe\n1\n")
+    assert ran.code == 0
+    assert "is none of the choices" in ran.out
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_game_has_a_drawing_and_names_for_all_bots(game: str) -> None:
+    assert drawing_of(game)
+    assert len(NAMES) >= max(load(game).seats) - 1
