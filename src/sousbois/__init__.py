@@ -18,15 +18,8 @@ if TYPE_CHECKING:  # what is heavy is imported when it is asked for: `sousbois -
     from sousbois.library import PlayableGame
     from sousbois.play.table import Table
 
-__all__ = ["Illegal", "NotAllowed", "SousboisError", "Unreadable", "game", "games", "replay"]
+__all__ = ["Illegal", "NotAllowed", "SousboisError", "Unreadable", "game", "replay"]
 __version__ = "0.1.0"
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games."""
-    from sousbois.games import names
-
-    return names()
 
 
 def game(name: str) -> PlayableGame:

@@ -71,8 +71,12 @@ def test_leaving_prints_a_record_that_replays(typed: str) -> None:
     ran = piped(*RANDOM, typed=typed)
     assert ran.code == 0
     table = sousbois.replay(record_in(ran.out))
-    assert [made.seat for made in table.history] == [1, 2, 0, 1, 2, 0, 1, 2]
-    assert table.acting() == (0,)
+    assert [made.seat for made in table.history] == [1, 2, 0, 1, 2, 0]
+
+
+def test_a_game_that_is_left_does_not_tell_what_the_bots_have_chosen_in_secret() -> None:
+    ran = piped(*RANDOM, typed="q\n")
+    assert sousbois.replay(record_in(ran.out)).acting() == (0, 1, 2)
 
 
 def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
@@ -80,9 +84,10 @@ def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
     whole = record_in(piped(*RANDOM, typed="".join(answers)).out)
     begun = tmp_path / "begun.txt"
     begun.write_text(record_in(piped(*RANDOM, typed="".join(answers[:10])).out), encoding="utf-8")
-    resumed = piped("play", "hunt", "--opponents", "random", "--resume", str(begun), typed="".join(answers[10:]))
+    resumed = piped("play", "hunt", "--resume", str(begun), typed="".join(answers[10:]))
     assert record_in(resumed.out) == whole
-    assert "goes on after 32 decisions" in resumed.out
+    assert "goes on after 30 decisions" in resumed.out
+    assert "Alma (random)" in resumed.out
 
 
 def test_a_resumed_game_that_is_over_shows_its_outcome(tmp_path: Path) -> None:
@@ -100,7 +105,7 @@ def test_a_game_that_began_from_a_position_is_resumed(tmp_path: Path) -> None:
     words = ("play", "hunt", "--opponents", "random", "--resume", str(begun))
     first, second = (piped(*words, typed="1\n" * 5) for _ in range(2))
     assert first == second
-    assert len(sousbois.replay(record_in(first.out)).history) == 17
+    assert len(sousbois.replay(record_in(first.out)).history) == 15
 
 
 def test_each_day_begins_with_a_banner_and_ends_with_a_count() -> None:

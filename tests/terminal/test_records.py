@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ def test_a_game_that_is_left_is_saved_where_the_person_says(tmp_path: Path) -> N
     file = tmp_path / "Chloé.txt"
     ran = seated(*PLAY, typed=f"1\nq\n{file}\n")
     assert ran.code == 0
-    assert len(sousbois.replay(file.read_text(encoding="utf-8")).history) == 5
-    assert "--resume" in ran.out
+    assert len(sousbois.replay(file.read_text(encoding="utf-8")).history) == 3
+    assert f"sousbois play hunt --resume {shlex.quote(str(file))}\n" in ran.out
     assert "[Game" not in ran.out
 
 

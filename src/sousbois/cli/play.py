@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="fr|en", help="the language (default: that of the environment)")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the cards and the bots (default: drawn)")
     opponents = "the bots, one kind for all or a list such as greedy,random,random (default: greedy)"
-    parser.add_argument("--opponents", metavar="KINDS", default="greedy", help=opponents)
+    parser.add_argument("--opponents", metavar="KINDS", help=opponents)
     parser.add_argument("--edition", metavar="E", help="the edition: its id, or a file of your own")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game whose record was saved")
 
@@ -25,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and offer the record."""
     from sousbois.terminal.language import terminal_words
     from sousbois.terminal.narrator import Narrator
-    from sousbois.terminal.opponents import NAMES, kinds_of
+    from sousbois.terminal.opponents import NAMES, USUAL_KIND, kinds_of
     from sousbois.terminal.records import offer_record
     from sousbois.terminal.screen import Screen
     from sousbois.terminal.session import PERSON, Session
@@ -33,12 +36,24 @@ def run(arguments: argparse.Namespace) -> int:
     table = _table(arguments)
     words = terminal_words(arguments.lang, table.setup.game)
     narrator = Narrator(Screen(), words, table, [words.say("you"), *NAMES], PERSON)
-    session = Session(narrator, kinds_of(arguments.opponents, table.seats - 1))
+    asked = arguments.opponents
+    if asked is None:
+        asked = ",".join(table.players[1:]) or USUAL_KIND
+    kinds = kinds_of(asked, table.seats - 1)
+    table.players = ("person", *kinds)
+    session = Session(narrator, kinds)
     session.run()
     saved = offer_record(narrator.screen, words, session.record)
     if saved and table.outcome() is None:
+        command = shlex.join([_called_as(), "play", arguments.game, "--resume", saved])
         narrator.screen.say(words.say("to-go-on"))
+        narrator.screen.show_verbatim(f"{command}\n")
     return 0
+
+
+def _called_as() -> str:
+    """The command as the person has just typed it."""
+    return sys.argv[0] if Path(sys.argv[0]).name == "sousbois" else "sousbois"
 
 
 def _table(arguments: argparse.Namespace) -> Table:

@@ -28,6 +28,10 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """What happened, with its clause."""
+        return f"{self.sentence(event)} ({event.clause})"
+
+    def sentence(self, event: Event) -> str:
+        """What happened."""
         values: dict[str, str | int] = {}
         if event.seat is not None:
             values |= self._seat("seat", event.seat)
@@ -36,7 +40,7 @@ class Teller:
                 values |= self._seat(name, value)
             elif value is not None:
                 values[name] = value
-        return f"{self.words.say(f'event-{event.kind}', **values)} ({event.clause})"
+        return self.words.say(f"event-{event.kind}", **values)
 
     def action(self, action: Action) -> str:
         """What a player can do, as it stands in a menu."""

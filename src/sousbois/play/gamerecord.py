@@ -27,9 +27,11 @@ from sousbois.play.table import Decision, Table
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _LABEL = re.compile(r"\d+(\.\d+)*")
-_MOVE = re.compile(r"(\d+):(\S+)")
+_MOVE = re.compile(r"(\d{1,3}):(\S+)")
 _REQUIRED = ("Game", "Rules", "Edition", "Seats")
-_TAGS = (*_REQUIRED, "EditionHash", "Options", "Seed", "Position", "Result", "State")
+_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", "Position", "Result", "State")
+_LONGEST_NUMBER = 20
+"""The digits of the largest seed."""
 _UNFINISHED = "*"
 
 
@@ -48,7 +50,7 @@ class _Reading:
 
     def number(self, name: str) -> int:
         text = self.tag(name)
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
             raise Unreadable(f"line {self.tags[name][0]}: {name}: {text!r} is not a whole number")
         return int(text)
 
@@ -70,6 +72,7 @@ def _tags(table: Table) -> dict[str, str]:
         "EditionHash": setup.edition.digest,
         "Options": " ".join(f"{name}={json.dumps(value)}" for name, value in setup.options.items()),
         "Seats": str(setup.seats),
+        **({"Players": ", ".join(table.players)} if table.players else {}),
         **({"Position": json.dumps(table.start)} if table.seed is None else {"Seed": str(table.seed)}),
         "Result": " ".join(map(str, outcome.scores)) if outcome else _UNFINISHED,
         "State": digest_of(table.position()),
@@ -84,6 +87,8 @@ def replay(text: str, edition: str | Path | None = None) -> Table:
     """Play a record again. Whatever it claims is checked on the way; the first thing that is wrong is named."""
     reading = _read(text)
     table = _opened(reading, edition)
+    if "Players" in reading.tags:
+        table.players = tuple(reading.tag("Players").split(", "))
     for line, label, move in reading.moves:
         _play_move(table, line, label, move)
     truth = _tags(table)
@@ -145,6 +150,9 @@ def _opened(reading: _Reading, edition: str | Path | None) -> Table:
         raise Unreadable(
             f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
         )
+    if edition is None and reading.tag("Edition") not in game.editions:
+        known = ", ".join(game.editions)
+        raise Unreadable(f"record: edition {reading.tag('Edition')!r} is unknown (known: {known}); name its file")
     if "Position" in reading.tags:
         setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
         return Table.standing(setup, state)
@@ -164,8 +172,8 @@ def _read_options(text: str) -> Mapping[str, Any]:
 def _json(text: str, where: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
-        raise Unreadable(f"record: {where}: {text!r} cannot be read") from None
+    except (ValueError, RecursionError):
+        raise Unreadable(f"record: {where}: {text[:80]!r} cannot be read") from None
 
 
 def _play_move(table: Table, line: int, label: str, move: str) -> None:

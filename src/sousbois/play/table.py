@@ -11,7 +11,7 @@ from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.event import Event, events_of
 from sousbois.core.naming import named_member
 from sousbois.core.outcome import Outcome
-from sousbois.core.position import position_of
+from sousbois.core.position import position_of, table_of
 from sousbois.core.record import NOTHING, Records
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
@@ -39,6 +39,8 @@ class Table:
         """The seed it was dealt from, or None for a table that began from a position."""
         self.start = None if seed is not None else self.position()
         """The position it began from, where there is no seed."""
+        self.players: tuple[str, ...] = ()
+        """Who sits where, if anybody has said so: names or kinds of players, without commas."""
         self.history: list[Decision] = []
         """The decisions made so far."""
 
@@ -51,6 +53,12 @@ class Table:
     def standing(cls, setup: Setup, state: Records) -> Table:
         """A table that goes on from a position."""
         return cls(setup, setup.shadow(state), seed=None)
+
+    def rewound(self) -> Table:
+        """The same game before its first decision."""
+        if self.seed is not None:
+            return Table.dealt(self.setup, self.seed)
+        return Table.standing(*table_of(self.setup.game, self.start, self.setup.edition))
 
     @property
     def seats(self) -> int:

@@ -106,15 +106,18 @@ class HuntDrawing:
         return grid
 
     def _count(self, counted: Sequence[Event], view: View) -> RenderableType:
-        """What a day brought (J12), and the total so far."""
+        """What a day brought, where that comes from (J12), and the total so far."""
         grid = self._grid("label-seat", gap=2)
+        for label in ("label-pile", "label-hand", "label-lodge"):
+            grid.add_column(self._words.say(label), justify="right")
         grid.add_column(f"{self._words.say('label-day-points')} ({counted[0].clause})", justify="right")
         grid.add_column(self._words.say("label-total"), justify="right")
         for event in counted:
             assert event.seat is not None  # a day is counted for a seat
-            points, total = event.values["points"], sum(view["scored"][event.seat])
+            points, pile, hand = (event.values[name] for name in ("points", "pile", "hand"))
+            figures = (pile, hand, points - pile - hand, points, sum(view["scored"][event.seat]))
             style = self._row_style(event.seat)
-            grid.add_row(self._teller.names[event.seat], signed(points), signed(total), style=style)
+            grid.add_row(self._teller.names[event.seat], *map(signed, figures), style=style)
         return Padding(grid, (1, 0, 1, 2))
 
     def _grid(self, *labels: str, gap: int) -> Grid:

@@ -24,6 +24,5 @@ def log_lines(teller: Teller, events: Iterable[Event], style_of: Callable[[Event
     lines.add_column(style="clause")
     for event in events:
         style = style_of(event)
-        sentence = teller.event(event).removesuffix(f" ({event.clause})")
-        lines.add_row(event.clause, "▸" if style == YOURS else " ", Sentence(sentence, style))
+        lines.add_row(event.clause, "▸" if style == YOURS else " ", Sentence(teller.sentence(event), style))
     return lines

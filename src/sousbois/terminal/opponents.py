@@ -6,6 +6,8 @@ from sousbois.core.errors import Unreadable
 
 NAMES = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
 
+USUAL_KIND = "greedy"
+
 
 def kinds_of(text: str, count: int) -> tuple[str, ...]:
     """The kinds of so many bots, from a list such as `greedy,random`; one kind alone serves for all."""

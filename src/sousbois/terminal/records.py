@@ -24,21 +24,21 @@ def read_record(file: str) -> str:
         raise Unreadable(f"{file}: not a text in UTF-8") from None
 
 
-def offer_record(screen: Screen, words: Words, record: str) -> bool:
-    """Ask a person for a file to keep a record in, or print it down a pipe; whether it is in a file now."""
+def offer_record(screen: Screen, words: Words, record: str) -> str:
+    """Ask a person for a file to keep a record in, or print it down a pipe; the file it is in now, if any."""
     if not screen.interactive:
         screen.gap()
         screen.show(Rule(words.say("record-title"), style="heading", align="left"))
         screen.show_verbatim(record)
-        return False
+        return ""
     screen.gap()
     try:
         while file := screen.ask(words.say("ask-file")):
             if _is_saved(screen, words, record, file):
-                return True
+                return file
     except Left:
         pass
-    return False
+    return ""
 
 
 def _is_saved(screen: Screen, words: Words, record: str, file: str) -> bool:

@@ -27,7 +27,8 @@ class Session:
         self._kinds = kinds
         self._bots = {seat: bot(kind) for seat, kind in enumerate(kinds, PERSON + 1)}
         self.record = self._table.record()
-        """The game so far as text. It is taken after each decision, so Ctrl-C in the middle of one cannot spoil it."""
+        """The game so far as text, without choices that are still secret. It is taken after each decision, so Ctrl-C in
+        the middle of one cannot spoil it."""
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -59,7 +60,8 @@ class Session:
                 let_decide(self._narrator, PERSON)
             else:
                 self._table.play(seat, self._choice_of_bot(seat))
-            self.record = self._table.record()
+            if not _is_waiting(acting, self._table.acting()):
+                self.record = self._table.record()
             self._narrator.show_log()
         outcome = self._table.outcome()
         assert outcome is not None  # nobody owes a decision any more
@@ -69,6 +71,11 @@ class Session:
         """What a bot answers; the same game has the same answer, even when it is played again or resumed."""
         seed = branch(branch(_seed_for_bots(self._table), seat), len(self._table.history))
         return ask(self._bots[seat], self._table.setup, self._table.state, seat, seed)
+
+
+def _is_waiting(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether others are still to decide at the same time, so that the last decision is a secret."""
+    return bool(after) and set(after) < set(before)
 
 
 def _seed_for_bots(table: Table) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.position import table_of
 from sousbois.core.words import Words
 from sousbois.play.table import Table
 from sousbois.terminal.narrator import Narrator
@@ -16,7 +15,7 @@ def watch(screen: Screen, words: Words, played: Table, reader: int | None, *, pa
     """Show a game that was played, as a seat saw it or as somebody looking on; pause after each round."""
     if reader is not None and reader not in range(played.seats):
         raise Unreadable(f"seat {reader}: the seats of this game are 0 to {played.seats - 1}")
-    narrator = Narrator(screen, words, _rewound(played), _names(words, played.seats, reader), reader)
+    narrator = Narrator(screen, words, played.rewound(), _names(words, played.seats, reader), reader)
     try:
         _show(narrator, played, pause)
     except (Left, KeyboardInterrupt):
@@ -40,14 +39,6 @@ def _show(narrator: Narrator, played: Table, pause: bool) -> None:
         narrator.show_outcome(outcome)
     else:
         narrator.screen.say(narrator.words.say("unfinished"))
-
-
-def _rewound(played: Table) -> Table:
-    """The same game before its first decision."""
-    setup = played.setup
-    if played.seed is not None:
-        return Table.dealt(setup, played.seed)
-    return Table.standing(*table_of(setup.game, played.start, setup.edition))
 
 
 def _names(words: Words, seats: int, reader: int | None) -> list[str]:

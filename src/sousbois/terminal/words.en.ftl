@@ -42,7 +42,7 @@ ask-file = File for the record (Enter: do not save):
 file-exists = “{ $file }” exists already and stays as it is. Choose another name.
 file-refused = “{ $file }” cannot be written: { $reason }. Choose another name.
 file-saved = The record is in “{ $file }”.
-to-go-on = To go on later, give the same command with --resume and that file, without --seats and --seed.
+to-go-on = To go on later, give this command:
 
 ## Watching a record
 

@@ -43,7 +43,7 @@ ask-file = Fichier pour le relevé (Entrée : ne pas enregistrer) :
 file-exists = « { $file } » existe déjà et reste tel quel. Choisissez un autre nom.
 file-refused = Impossible d’écrire « { $file } » : { $reason }. Choisissez un autre nom.
 file-saved = Le relevé se trouve dans « { $file } ».
-to-go-on = Pour reprendre plus tard, donnez la même commande avec --resume et ce fichier, sans --seats ni --seed.
+to-go-on = Pour reprendre plus tard, donnez cette commande :
 
 ## Watching a record
 

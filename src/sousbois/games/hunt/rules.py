@@ -5,7 +5,7 @@
     A round           acting, why_not, apply, play_round, reveal
     Order of effects  seize_hunters, hunters_act, wolves_act, rabbits_act, nearest, take
     End of a round    end_round
-    End of a day      day_is_over, end_day, day_score
+    End of a day      day_is_over, end_day, day_score, pile_score, hand_score
     End of the game   standing
     What one knows    redeal
     What can be       most_rounds, check
@@ -135,7 +135,7 @@ class Event(Cited):
     START_CARD_MOVES = "J9"
     HAND_EMPTY = "J10"
     LAST_PREY_TO_PILE = "J12", {"card": Card}
-    DAY_COUNTED = "J12", {"points": int}
+    DAY_COUNTED = "J12", {"points": int, "pile": int, "hand": int}
     GAME_OVER = "J14"
 
 
@@ -418,7 +418,7 @@ def end_day(state: State, edition: Edition) -> None:
     for seat in range(state.seats):
         points = day_score(state, edition, seat)
         state.scored[seat, state.day - 1] = points
-        tell(state, Event.DAY_COUNTED, seat, points)
+        tell(state, Event.DAY_COUNTED, seat, points, pile_score(state, edition, seat), hand_score(state, edition, seat))
     if state.day == edition.days:
         tell(state, Event.GAME_OVER)
     else:
@@ -428,12 +428,27 @@ def end_day(state: State, edition: Edition) -> None:
 @rule
 def day_score(state: State, edition: Edition, seat: int) -> int:
     """J12 The prey pile, the cards still in the hand, and a lodge on its "4" side. A hunter under the lodge is 0."""
+    points = pile_score(state, edition, seat) + hand_score(state, edition, seat)
+    if state.turned[seat]:
+        points += edition.lodge_points
+    return points
+
+
+@rule
+def pile_score(state: State, edition: Edition, seat: int) -> int:
+    """J12 What the cards of the prey pile are worth."""
     points = 0
     for card in range(KINDS):
         points += state.pile[seat, card] * edition.pile_points[card]
+    return points
+
+
+@rule
+def hand_score(state: State, edition: Edition, seat: int) -> int:
+    """J12 What the cards still in the hand are worth: they cost."""
+    points = 0
+    for card in range(KINDS):
         points += state.hand[seat, card] * edition.hand_points[card]
-    if state.turned[seat]:
-        points += edition.lodge_points
     return points
 
 
