@@ -369,9 +369,11 @@ private:
     void end_day() {
         for (int seat = 0; seat < seats; ++seat) easy_prey_to_pile(seat, Event::last_prey_to_pile);
         for (int seat = 0; seat < seats; ++seat) {
-            const int points = day_score(seat);
+            const int pile_score = score(pile[seat], pile_points);
+            const int hand_score = score(hand[seat], hand_points);
+            const int points = pile_score + hand_score + (turned[seat] ? lodge_points : 0);
             scored[seat][day - 1] = static_cast<Count>(points);
-            log.tell(Event::day_counted, seat, points);
+            log.tell(Event::day_counted, seat, points, pile_score, hand_score);
         }
         if (day == days) {
             log.tell(Event::game_over);
@@ -380,11 +382,9 @@ private:
         }
     }
 
-    int day_score(int seat) const {
-        int points = turned[seat] ? lodge_points : 0;
-        for (int card = 0; card < kinds; ++card) {
-            points += pile[seat][card] * pile_points[card] + hand[seat][card] * hand_points[card];
-        }
+    static int score(const Cards& cards, const Cards& worth) {
+        int points = 0;
+        for (int card = 0; card < kinds; ++card) points += cards[card] * worth[card];
         return points;
     }
 };

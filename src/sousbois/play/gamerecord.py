@@ -108,6 +108,9 @@ def verify(text: str, edition: str | Path | None = None) -> Table:
             raise Unreadable(f"line {number}: the record has {line!r}, the game gives {right!r}")
     if len(found) < len(expected):
         raise Unreadable(f"the record ends where {expected[len(found)]!r} should follow")
+    if len(found) > len(expected):
+        number, line = found[len(expected)]
+        raise Unreadable(f"line {number}: the record has {line!r}, where the game gives nothing more")
     return table
 
 
