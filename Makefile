@@ -19,7 +19,7 @@ play: .venv/package ## Play the hunt in this terminal
 check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
 
 test: lint ## Run every check: lint, then all tests
-	$(call check,pytest -n auto)
+	$(call check,pytest -n auto --dist loadgroup)
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
 	$(call check,ruff check)

@@ -17,13 +17,17 @@ def run(arguments: argparse.Namespace) -> int:
     from rich.progress import track
     from rich.table import Table
 
+    from sousbois.cli.notice import announce_compiling
     from sousbois.core.setup import set_up
     from sousbois.games import load, names
     from sousbois.sim.measure import compiled_speed, interpreted_speed
 
     setups = [set_up(load(name)) for name in arguments.games or names()]
     work = [(measure, setup) for setup in setups for measure in (interpreted_speed, compiled_speed)]
-    progress = track(work, "measuring …", console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    console = Console(stderr=True)
+    for setup in setups:
+        announce_compiling(setup.game, console)
+    progress = track(work, "measuring …", console=console, transient=True, disable=not sys.stderr.isatty())
     speeds = [measure(setup) for measure, setup in progress]
     if arguments.json:
         print(json.dumps({"speeds": [speed.plain() for speed in speeds]}))

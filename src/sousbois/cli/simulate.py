@@ -25,14 +25,14 @@ def run(arguments: argparse.Namespace) -> int:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+    from sousbois.cli.notice import announce_compiling
     from sousbois.library import open_game
 
     batch = open_game(arguments.game).batch(
         seats=arguments.seats, games=arguments.games, seed=arguments.seed, edition=arguments.edition
     )
     console = Console(stderr=True)
-    if not batch.is_compiled:
-        console.print(f"Compiling the rules of {arguments.game}: once, some ten seconds …")
+    announce_compiling(batch.setup.game, console)
     columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(f"{arguments.game}, random play", total=arguments.games)

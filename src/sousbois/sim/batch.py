@@ -33,11 +33,6 @@ class Batch:
         if isinstance(self.games, bool) or not isinstance(self.games, int) or self.games < 1:
             raise Unreadable(f"games {self.games!r}: expected a whole number, at least 1")
 
-    @property
-    def is_compiled(self) -> bool:
-        """Whether the compiled rules lie ready, so that play begins at once."""
-        return self.setup.game.twins.ready(play_random)
-
     def play_random(self, threads: int = 1, progress: Callable[[int], None] = lambda games: None) -> Result:
         """Play all games to their end with random legal moves. `progress` is told how many games have ended."""
         if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:

@@ -1,0 +1,31 @@
+"""What all tests share.
+
+Run in parallel with `pytest -n auto --dist loadgroup`: tests marked `xdist_group("compiled")` then share one worker, so
+that each kernel is compiled once. `--hypothesis-profile=wide` searches further, and elsewhere on every run.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+import pytest
+from hypothesis import settings
+
+from sousbois.games import names
+from tests import toy
+
+settings.register_profile("repeatable", max_examples=5, deadline=None, derandomize=True)
+settings.register_profile("wide", max_examples=300, deadline=None)
+settings.load_profile("repeatable")
+
+
+@pytest.fixture(scope="module")
+def toy_on_the_shelf() -> Iterator[None]:
+    """The toy game can be loaded by name, as if it were one of ours."""
+    with pytest.MonkeyPatch.context() as patch:
+        shelf = (*names(), "toy")
+        patch.setattr(import_module("sousbois.games"), "names", lambda: shelf)
+        patch.setitem(sys.modules, "sousbois.games.toy", toy)
+        yield

@@ -1,0 +1,122 @@
+"""Clauses hold a game together: documents, rules, words and tests cite the same ones."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sousbois.core.game import Game
+from sousbois.core.option import settings_of
+from sousbois.core.rulebook import clauses, rulebook
+from sousbois.core.words import LANGUAGES
+from sousbois.games import load, names
+
+TESTS = Path(__file__).parents[1] / "rules"
+NOT_OF_RULES = ("test_words.py",)
+"""Tests that lie beside those of the rules, but check no clause."""
+
+in_every_game = pytest.mark.parametrize("game", [load(name) for name in names()], ids=names())
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+_CITED = re.compile(r"\b([A-Z])(\d+)(?:–\1(\d+))?\b")
+"""`J5`, or `J5–J7` for all from one to the other."""
+_LEADING = re.compile(r"[A-Z]\d+(–[A-Z]\d+)?(, [A-Z]\d+(–[A-Z]\d+)?)* ")
+
+
+def cited(text: str) -> set[str]:
+    """The clauses that a text mentions."""
+    found = set()
+    for letter, first, last in _CITED.findall(text):
+        found |= {f"{letter}{number}" for number in range(int(first), int(last or first) + 1)}
+    return found
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """Every function and class of a file that has a docstring: its name, and what it says."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and (said := ast.get_docstring(node)):
+            yield node.name, said
+
+
+def sources(game: Game) -> list[Path]:
+    """The files in which a game's rules are written."""
+    return sorted(game.folder.glob("*.py"))
+
+
+def checks_of(game: Game) -> list[Path]:
+    """The files in which a game's rules are tested."""
+    return sorted(path for path in (TESTS / game.name).glob("test_*.py") if path.name not in NOT_OF_RULES)
+
+
+def test_a_range_of_clauses_cites_all_of_them() -> None:
+    assert cited("J5–J7, J11 The prey, see J2 (J3).") == {"J5", "J6", "J7", "J11", "J2", "J3"}
+    assert cited("xoshiro256, U+00A0, word64") == set()
+
+
+@in_every_game
+def test_both_languages_have_the_same_clauses_in_the_same_order(game: Game) -> None:
+    first, *others = [list(clauses(game.name, language)) for language in LANGUAGES]
+    assert first
+    assert others == [first] * len(others)
+
+
+@in_every_game
+@in_every_language
+def test_clauses_are_numbered_one_after_the_other(game: Game, language: str) -> None:
+    written = re.findall(r"^\*\*([A-Z]\d+) ", rulebook(game.name, language), re.MULTILINE)
+    assert written == [f"{written[0][0]}{number}" for number in range(1, len(written) + 1)]
+    assert written == list(clauses(game.name, language))
+
+
+@in_every_game
+@in_every_language
+def test_a_document_refers_only_to_clauses_that_it_has(game: Game, language: str) -> None:
+    assert cited(rulebook(game.name, language)) == set(clauses(game.name, language))
+
+
+@in_every_game
+def test_events_refusals_rankings_and_options_cite_clauses_that_exist(game: Game) -> None:
+    members = [*game.rules.Event, *game.rules.Refusal, *game.steps, *settings_of(game.options).values()]
+    assert {member.clause for member in members} <= set(clauses(game.name, "en"))
+
+
+@in_every_game
+def test_rules_cite_clauses_that_exist(game: Game) -> None:
+    known = set(clauses(game.name, "en"))
+    wrong = {name: cited(said) - known for path in sources(game) for name, said in docstrings(path)}
+    assert {name: unknown for name, unknown in wrong.items() if unknown} == {}
+
+
+@in_every_game
+def test_every_clause_is_cited_by_a_rule(game: Game) -> None:
+    headed = [said for path in sources(game) for _, said in docstrings(path) if _LEADING.match(said)]
+    assert set(clauses(game.name, "en")) - cited("\n".join(headed)) == set()
+
+
+@in_every_game
+@in_every_language
+def test_words_cite_clauses_that_exist(game: Game, language: str) -> None:
+    words = (game.folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+    assert cited(words) <= set(clauses(game.name, language))
+
+
+@in_every_game
+def test_every_test_of_a_rule_says_first_which_clauses_it_checks(game: Game) -> None:
+    known = set(clauses(game.name, "en"))
+    for path in checks_of(game):
+        said = dict(docstrings(path))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                head = _LEADING.match(said.get(node.name, ""))
+                assert head, f"{path.name}: {node.name}"
+                assert cited(head[0]) <= known, f"{path.name}: {node.name}"
+
+
+@in_every_game
+def test_every_clause_is_checked_by_a_test(game: Game) -> None:
+    heads = [_LEADING.match(said) for path in checks_of(game) for name, said in docstrings(path) if name[:5] == "test_"]
+    assert set(clauses(game.name, "en")) - cited(" ".join(head[0] for head in heads if head)) == set()

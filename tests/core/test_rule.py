@@ -1,0 +1,201 @@
+"""Compiled twins of rules, and the folder that keeps them."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sousbois.core import contract
+from sousbois.core.rule import Twins, rule
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+DOUBLE = """
+from sousbois.core.rule import rule
+from {helper} import add
+
+@rule
+def double(number):
+    return add(number, number)
+
+@rule
+def pick(numbers, at):
+    return numbers[at]
+"""
+ADD = """
+from sousbois.core.rule import rule
+
+@rule
+def add(one, other):
+    return one + other
+"""
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache folder, instead of the user's."""
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
+    return tmp_path / "cache" / "sousbois" / "compiled"
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Iterator[Path]:
+    """Two small rules, each in a folder of its own."""
+    for name, text in (("double", DOUBLE.format(helper="helper_of_double")), ("helper", ADD)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / f"{name}.py").write_text(text, encoding="utf-8")
+    yield tmp_path
+    sys.modules.pop("helper_of_double", None)
+
+
+def loaded(sources: Path) -> Any:
+    """The small rules, read from their files as they are now."""
+    sys.modules["helper_of_double"] = module(sources / "helper" / "helper.py", "helper_of_double")
+    return module(sources / "double" / "double.py", "double")
+
+
+def module(path: Path, name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), vars(found))  # never the cached bytecode
+    return found
+
+
+def folders(cache: Path) -> set[str]:
+    return {folder.name for folder in cache.iterdir()}
+
+
+def test_a_rule_runs_as_it_stands() -> None:
+    @rule
+    def half(number: int) -> int:
+        return number // 2
+
+    assert half(9) == 4
+
+
+def test_a_twin_calls_the_twins_of_the_rules_it_calls(cache: Path, sources: Path) -> None:
+    rules = loaded(sources)
+    twins = Twins("small", {})
+    assert twins.of(rules.double)(21) == rules.double(21) == 42
+    assert twins.of(rules.double) is twins.of(rules.double)
+
+
+def test_a_name_of_the_contract_stands_for_the_rule_of_the_game(cache: Path, sources: Path) -> None:
+    rules = loaded(sources)
+    other = Twins("small", {sys.modules["helper_of_double"].add: rules.pick})
+    assert other.of(rules.pick) is other.of(sys.modules["helper_of_double"].add)
+    assert Twins("small", {contract.acting: rules.double}).of(contract.acting)(4) == 8
+
+
+def test_the_folder_changes_when_a_source_of_the_rule_or_of_a_rule_it_calls_changes(cache: Path, sources: Path) -> None:
+    seen = []
+    for changed in (None, "double/double.py", "helper/helper.py", "helper/another.py"):
+        if changed:
+            with (sources / changed).open("a", encoding="utf-8") as file:
+                file.write("# changed\n")
+        Twins("small", {}).ready(loaded(sources).double)
+        seen.append(folders(cache))
+    assert [len(names) for names in seen] == [1, 2, 3, 4]
+    assert all(name.startswith("small-") for name in seen[-1])
+
+
+def test_the_folder_stays_while_nothing_changes(cache: Path, sources: Path) -> None:
+    for _ in range(2):
+        Twins("small", {}).ready(loaded(sources).double)
+    assert len(folders(cache)) == 1
+
+
+def test_games_and_checks_have_folders_of_their_own(cache: Path, sources: Path) -> None:
+    rules = loaded(sources)
+    for twins in (Twins("small", {}), Twins("other", {}), Twins("small", {}, checked=True)):
+        twins.ready(rules.double)
+    assert len(folders(cache)) == 3
+
+
+def test_a_change_in_another_file_is_never_answered_from_the_cache(cache: Path, sources: Path) -> None:
+    assert Twins("small", {}).of(loaded(sources).double)(21) == 42
+    helper = sources / "helper" / "helper.py"
+    helper.write_text(ADD.replace("one + other", "one * other"), encoding="utf-8")
+    assert Twins("small", {}).of(loaded(sources).double)(21) == 441
+
+
+def test_ready_tells_whether_the_twin_lies_in_the_cache(cache: Path, sources: Path) -> None:
+    rules = loaded(sources)
+    twins = Twins("small", {})
+    assert not twins.ready(rules.double)
+    twins.of(rules.double)
+    assert not twins.ready(rules.double)  # asked for, but not compiled before the first call
+    twins.of(rules.double)(1)
+    assert twins.ready(rules.double)
+    assert not twins.ready(rules.pick)
+    assert Twins("small", {}).ready(rules.double)
+    assert not Twins("other", {}).ready(rules.double)
+    assert not Twins("small", {}, checked=True).ready(rules.double)
+
+
+def test_ready_means_that_a_new_process_need_not_compile(cache: Path, sources: Path) -> None:
+    Twins("small", {}).of(loaded(sources).double)(1)
+    twins = Twins("small", {})
+    rules = loaded(sources)
+    assert twins.ready(rules.double)
+    twin: Any = twins.of(rules.double)
+    twin(1)
+    assert sum(twin.stats.cache_hits.values()) == 1
+    assert not twin.stats.cache_misses
+
+
+def test_ready_tells_the_truth_when_a_source_was_only_touched(cache: Path, sources: Path) -> None:
+    """A file of the same content but another date, as after a fresh checkout."""
+    Twins("small", {}).of(loaded(sources).double)(1)
+    os.utime(sources / "double" / "double.py", (1, 1))
+    twins, rules = Twins("small", {}), loaded(sources)
+    claimed = twins.ready(rules.double)
+    twin: Any = twins.of(rules.double)
+    twin(1)
+    assert claimed == (not twin.stats.cache_misses)
+
+
+def test_where_the_cache_cannot_be_written_rules_are_compiled_all_the_same(cache: Path, sources: Path) -> None:
+    cache.parents[1].write_text("a file where the folder should be", encoding="utf-8")
+    rules = loaded(sources)
+    twins = Twins("small", {})
+    assert not twins.ready(rules.double)
+    assert twins.of(rules.double)(21) == 42
+    assert not twins.ready(rules.double)
+
+
+def test_a_cache_folder_that_may_only_be_read_is_not_used(
+    cache: Path, sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # root may write anywhere
+    rules = loaded(sources)
+    twins = Twins("small", {})
+    assert twins.of(rules.double)(21) == 42
+    assert not twins.ready(rules.double)
+    assert not list(cache.rglob("*.nbc"))
+
+
+def test_with_checks_an_index_out_of_bounds_is_an_error(cache: Path, sources: Path) -> None:
+    pick = Twins("small", {}, checked=True).of(loaded(sources).pick)
+    assert pick(np.array([3, 5]), 1) == 5
+    with pytest.raises(IndexError):
+        pick(np.array([3, 5]), 2)
+
+
+def test_compiling_leaves_the_settings_of_the_compiler_as_they_were(cache: Path, sources: Path) -> None:
+    import numba
+
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    Twins("small", {}).of(loaded(sources).double)(1)
+    assert before == config.CACHE_DIR

@@ -1,0 +1,46 @@
+"""A toy game that uses what no game of the shelf uses yet: options, hidden hands, turns, chance on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sousbois.core.action import Actions
+from sousbois.core.edition import LoadedEdition
+from sousbois.core.game import Game
+from sousbois.core.outcome import Step
+from tests.toy import rules
+from tests.toy.edition import read_edition
+
+
+def actions(edition: LoadedEdition) -> Actions:
+    """As many dens as are printed."""
+    facts: Any = edition.shadow
+    return rules.actions(facts.dens)
+
+
+def bound(edition: LoadedEdition, seats: int) -> int:
+    """N5 Nobody has more turns than the option allows."""
+    return rules.MOST_TURNS * seats
+
+
+def moment(state: Any) -> tuple[int]:
+    """The turn everyone has."""
+    return (state.taken // state.seats + 1,)
+
+
+GAME = Game(
+    name="toy",
+    version=3,
+    seats=range(2, 4),
+    rules=rules,
+    folder=Path(__file__).parent,
+    actions=actions,
+    read_edition=read_edition,
+    bound=bound,
+    moment=moment,
+    steps=(Step("points", "N6"), Step("nuts", "N6")),
+    about=lambda action: {"move": str(action)},
+    options=rules.Options,
+    reports={"found_by_seat": "found"},
+)
