@@ -269,7 +269,10 @@ private:
                 above[seat] = nothing;
                 ++pile[seat][hunter];
                 log.tell(Event::hunter_seized, seat);
-            } else if (above[seat] == closed_season) {
+            }
+        }
+        for (int seat = 0; seat < seats; ++seat) {
+            if (above[seat] == closed_season) {
                 turned[seat] = true;
                 log.tell(Event::lodge_turned, seat);
             }
@@ -338,8 +341,8 @@ private:
     }
 
     void end_round() {
+        for (int seat = 0; seat < seats; ++seat) easy_prey_to_pile(seat, Event::easy_prey_to_pile);
         for (int seat = 0; seat < seats; ++seat) {
-            easy_prey_to_pile(seat, Event::easy_prey_to_pile);
             if (above[seat] != nothing) {
                 easy[seat] = std::exchange(above[seat], nothing);
                 log.tell(Event::card_becomes_easy_prey, seat, easy[seat]);

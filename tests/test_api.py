@@ -224,4 +224,3 @@ def test_a_batch_plays_many_games_at_random(hunt: Any) -> None:
     assert result.games == 500
     assert result.moves > 500 * 4
     assert result.plain()["edition"] == "hunt-2011"
-    assert hunt.batch(seats=4, games=500, seed=1).is_compiled in (True, False)

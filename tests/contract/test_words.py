@@ -90,7 +90,8 @@ def test_every_outcome_has_words(game: Game, language: str) -> None:
         outcome = ranked(game.steps, [(1,) * len(game.steps), winner])
         told = " ".join(teller.outcome(outcome))
         assert all(NAMES[seat] in told for seat in outcome.winners)
-        assert teller.words.say(f"step-{game.steps[min(decisive, len(game.steps) - 1)].name}") in told
+        if len(outcome.winners) == 1:
+            assert teller.words.say(f"step-{game.steps[decisive].name}") in told
 
 
 @in_every_game

@@ -207,7 +207,7 @@ def test_a_record_with_an_edition_of_ones_own_needs_the_file(tmp_path: Path) -> 
     path = written(tmp_path / "mine.toml", data)
     text = Table.dealt(set_up(HUNT, 3, path), 1).record()
     assert verify(text, path).record() == text
-    with pytest.raises(Unreadable, match="edition 'mine' is unknown .*name its file"):
+    with pytest.raises(Unreadable, match=r"edition 'mine' is unknown .*name its file"):
         replay(text)
     data["card"][0]["pile"] = 9
     with pytest.raises(Unreadable, match=r"EditionHash|hash"):

@@ -90,6 +90,14 @@ def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
     assert "Alma (random)" in resumed.out
 
 
+def test_a_game_of_other_people_is_resumed_against_the_usual_bots(tmp_path: Path) -> None:
+    table = sousbois.game("hunt").table(seats=3, seed=5)
+    table.players = ("Ada", "Boris", "Chloé")
+    begun = tmp_path / "begun.txt"
+    begun.write_text(table.record(), encoding="utf-8")
+    assert "Alma (greedy), Boris (greedy)" in piped("play", "hunt", "--resume", str(begun)).out
+
+
 def test_a_resumed_game_that_is_over_shows_its_outcome(tmp_path: Path) -> None:
     ended = tmp_path / "ended.txt"
     ended.write_text(record_in(whole_game("en").out), encoding="utf-8")

@@ -80,7 +80,7 @@ def test_a_person_sees_the_outcome_without_being_asked_to_go_on_again(file: Path
     rounds = len({made.moment for made in sousbois.replay(record).history})
     shown = seated("replay", str(file), typed="\n" * rounds).out
     assert shown.count("Enter: go on") == rounds - 1
-    assert "What decided the game" in shown
+    assert "The end ═" in shown
 
 
 def test_a_record_that_stops_in_a_round_hides_what_is_face_down() -> None:

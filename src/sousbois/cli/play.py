@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and offer the record."""
     from sousbois.terminal.language import terminal_words
     from sousbois.terminal.narrator import Narrator
-    from sousbois.terminal.opponents import NAMES, USUAL_KIND, kinds_of
+    from sousbois.terminal.opponents import NAMES, kinds_of, usual_kinds
     from sousbois.terminal.records import offer_record
     from sousbois.terminal.screen import Screen
     from sousbois.terminal.session import PERSON, Session
@@ -36,12 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     table = _table(arguments)
     words = terminal_words(arguments.lang, table.setup.game)
     narrator = Narrator(Screen(), words, table, [words.say("you"), *NAMES], PERSON)
-    asked = arguments.opponents
-    if asked is None:
-        asked = ",".join(table.players[1:]) or USUAL_KIND
-    kinds = kinds_of(asked, table.seats - 1)
-    table.players = ("person", *kinds)
-    session = Session(narrator, kinds)
+    asked = usual_kinds(table.players) if arguments.opponents is None else arguments.opponents
+    session = Session(narrator, kinds_of(asked, table.seats - 1))
     session.run()
     saved = offer_record(narrator.screen, words, session.record)
     if saved and table.outcome() is None:

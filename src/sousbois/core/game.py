@@ -83,6 +83,12 @@ class Game:
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))
 
+    def check_edition_comes_with_it(self, name: Any, where: str) -> None:
+        """Refuse an edition that a record or a position names by a path: whoever opens files is the reader, not it."""
+        if name not in tuple(self.editions):
+            known = ", ".join(self.editions)
+            raise Unreadable(f"{where}: edition {name!r} is unknown (known: {known}); name its file")
+
     @cached_property
     def meaning(self) -> dict[Any, Any]:
         """Which of this game's rules each name of the contract stands for."""

@@ -48,6 +48,8 @@ def table_of(game: Game, position: Any, edition: Any = None) -> tuple[Setup, Rec
     for name in ("seats", "edition"):
         if position[name] is None:
             raise Unreadable(f"position: {name} is missing")
+    if edition is None:
+        game.check_edition_comes_with_it(position["edition"], "position")
     setup = set_up(game, position["seats"], edition or position["edition"], position["options"])
     if position["edition_hash"] != setup.edition.digest:
         raise Unreadable(

@@ -53,13 +53,14 @@ class Teller:
     def outcome(self, outcome: Outcome) -> list[str]:
         """Who has won, and what decided it."""
         points = outcome.scores[outcome.winners[0]]
-        if len(outcome.winners) == 1:
-            told = self.words.say("outcome-winner", points=points, **self._seat("seat", outcome.winners[0]))
-        else:
+        if len(outcome.winners) > 1:
             names = ", ".join(self.names[seat] for seat in outcome.winners)
-            told = self.words.say("outcome-shared", points=points, names=names)
+            return [self.words.say("outcome-shared", points=points, names=names)]
         step = self.words.say(f"step-{outcome.reasons[-1].step.name}")
-        return [told, self.words.say("outcome-decided-by", step=step)]
+        return [
+            self.words.say("outcome-winner", points=points, **self._seat("seat", outcome.winners[0])),
+            self.words.say("outcome-decided-by", step=step),
+        ]
 
     def _seat(self, name: str, seat: int) -> dict[str, str]:
         return {name: self.names[seat], f"{name}_is": "you" if seat == self.reader else "other"}

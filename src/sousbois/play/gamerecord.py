@@ -88,7 +88,7 @@ def replay(text: str, edition: str | Path | None = None) -> Table:
     reading = _read(text)
     table = _opened(reading, edition)
     if "Players" in reading.tags:
-        table.players = tuple(reading.tag("Players").split(", "))
+        _seat_players(table, *reading.tags["Players"])
     for line, label, move in reading.moves:
         _play_move(table, line, label, move)
     truth = _tags(table)
@@ -153,15 +153,21 @@ def _opened(reading: _Reading, edition: str | Path | None) -> Table:
         raise Unreadable(
             f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
         )
-    if edition is None and reading.tag("Edition") not in game.editions:
-        known = ", ".join(game.editions)
-        raise Unreadable(f"record: edition {reading.tag('Edition')!r} is unknown (known: {known}); name its file")
+    if edition is None:
+        game.check_edition_comes_with_it(reading.tag("Edition"), "record")
     if "Position" in reading.tags:
         setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
         return Table.standing(setup, state)
     options = _read_options(reading.tags.get("Options", (0, ""))[1])
     setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
     return Table.dealt(setup, reading.number("Seed"))
+
+
+def _seat_players(table: Table, line: int, names: str) -> None:
+    try:
+        table.players = tuple(names.split(", "))
+    except SousboisError as error:
+        raise Unreadable(f"line {line}: Players: {error}") from error
 
 
 def _read_options(text: str) -> Mapping[str, Any]:

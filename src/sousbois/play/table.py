@@ -39,8 +39,7 @@ class Table:
         """The seed it was dealt from, or None for a table that began from a position."""
         self.start = None if seed is not None else self.position()
         """The position it began from, where there is no seed."""
-        self.players: tuple[str, ...] = ()
-        """Who sits where, if anybody has said so: names or kinds of players, without commas."""
+        self._players: tuple[str, ...] = ()
         self.history: list[Decision] = []
         """The decisions made so far."""
 
@@ -59,6 +58,20 @@ class Table:
         if self.seed is not None:
             return Table.dealt(self.setup, self.seed)
         return Table.standing(*table_of(self.setup.game, self.start, self.setup.edition))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits where, by name or kind of player; empty while nobody has said so."""
+        return self._players
+
+    @players.setter
+    def players(self, names: tuple[str, ...]) -> None:
+        if len(names) != self.seats:
+            raise Unreadable(f"players: {len(names)} names for {self.seats} seats")
+        for name in names:
+            if not name.isprintable() or not name.strip() or set(name) & set(',[]"'):
+                raise Unreadable(f"players: {name!r}: a name is a text without commas, brackets and quotation marks")
+        self._players = names
 
     @property
     def seats(self) -> int:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from sousbois.bots import names
 from sousbois.core.errors import Unreadable
 
 NAMES = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
 
 USUAL_KIND = "greedy"
+
+
+def usual_kinds(players: tuple[str, ...]) -> str:
+    """The bots that sat at the table before, if its record tells; else the usual one for all."""
+    before = players[1:]
+    return ",".join(before) if before and set(before) <= set(names()) else USUAL_KIND
 
 
 def kinds_of(text: str, count: int) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ class Session:
         self._table = narrator.table
         self._kinds = kinds
         self._bots = {seat: bot(kind) for seat, kind in enumerate(kinds, PERSON + 1)}
+        self._table.players = ("person", *kinds)
         self.record = self._table.record()
         """The game so far as text, without choices that are still secret. It is taken after each decision, so Ctrl-C in
         the middle of one cannot spoil it."""

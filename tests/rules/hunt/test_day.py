@@ -187,7 +187,7 @@ def day_ends() -> Table:
         seat  hand                         easy    lodge  pile
         0     hunter wolf                  rabbit  4      rabbit wolf
         1     carrot                       -       -      hunter carrot
-        2*    closed-season wolf           carrot  4      ...
+        2*    closed-season wolf           carrot  -      ...
     """)
     play_round(table, "wolf carrot closed-season")
     return table

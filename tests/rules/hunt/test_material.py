@@ -134,8 +134,8 @@ def test_a_position_that_is_whole_is_accepted() -> None:
     [
         ("easy", ["wolf", None, None], "wolf: 7 on the table, but 3 players have 6"),
         ("easy", [None, None, None], "rabbit: 8 on the table, but 3 players have 9"),
-        ("under", [1, 1, 0], "hunter: 2 on the table"),
-        ("under", [2, 1, 0], r"under\[0\]"),
+        ("under", [1, 1, 0], "seat 2: 0 hunters"),
+        ("under", [2, 1, 0], "seat 0: 2 hunters"),
         ("start", None, "start: somebody holds the start card"),
     ],
 )

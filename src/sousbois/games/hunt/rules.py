@@ -246,7 +246,8 @@ def seize_hunters(state: State) -> None:
             state.above[seat] = NOTHING
             state.pile[seat, Card.HUNTER] += 1
             tell(state, Event.HUNTER_SEIZED, seat)
-        elif state.above[seat] == Card.CLOSED_SEASON:
+    for seat in range(state.seats):
+        if state.above[seat] == Card.CLOSED_SEASON:
             state.turned[seat] = True
             tell(state, Event.LODGE_TURNED, seat)
 
@@ -370,6 +371,7 @@ def end_round(state: State) -> None:
     """J9 The easy prey goes to the pile; the card above the lodge becomes easy prey; the start card moves on."""
     for seat in range(state.seats):
         easy_prey_to_pile(state, seat, Event.EASY_PREY_TO_PILE)
+    for seat in range(state.seats):
         if state.above[seat] != NOTHING:
             state.easy[seat] = state.above[seat]
             state.above[seat] = NOTHING
@@ -535,8 +537,15 @@ def check_lodge(state: State, edition: Edition, seat: int, over: bool) -> Iterat
             yield f"hand[{seat}].{names[card]}: a player has {edition.copies[card]}, not {state.hand[seat, card]}"
         if state.pile[seat, card] < 0:
             yield f"pile[{seat}].{names[card]}: {state.pile[seat, card]} is less than nothing"
-    if not 0 <= state.under[seat] <= edition.copies[Card.HUNTER]:
-        yield f"under[{seat}]: a player has {edition.copies[Card.HUNTER]} hunter, not {state.under[seat]}"
+    if state.under[seat] < 0:
+        yield f"under[{seat}]: {state.under[seat]} is less than nothing"
+    hunters = state.hand[seat, Card.HUNTER] + state.pile[seat, Card.HUNTER] + state.under[seat]
+    if hunters != edition.copies[Card.HUNTER]:
+        yield f"seat {seat}: {hunters} hunters in hand, pile and under the lodge, which nobody can take or lose"
+    if state.easy[seat] == Card.HUNTER:
+        yield f"easy[{seat}]: a hunter never becomes easy prey"
+    if state.turned[seat] and state.hand[seat, Card.CLOSED_SEASON] == edition.copies[Card.CLOSED_SEASON]:
+        yield f"turned[{seat}]: the lodge is turned, but no closed season was played"
     if not over and hand_size(state, seat) == 0:
         yield f"hand[{seat}]: empty, but the day is not over"
     if over and state.above[seat] != NOTHING:
