@@ -1,6 +1,6 @@
 """Random play to the end of each game, one measured loop per library.
 
-`python loops.py NAME SECONDS REPEATS` measures one loop, on one core, and prints a JSON list of runs as its last line.
+`python loops.py NAME SECONDS` measures one loop, on one core, and prints the run as JSON in its last line.
 When the library is missing or fails, it ends with a non-zero status and the reason as the last line on stderr.
 `peers.py` runs every loop this way, each in a process of its own, and prints the comparison.
 
@@ -25,7 +25,7 @@ from typing import Any
 
 HUNT_CPP = Path(__file__).with_name("hunt.cpp")
 HEARTS_CHANCE_NODES = 53  # the direction of the pass, then 52 cards
-SOUSBOIS_BATCH = 10_000
+SOUSBOIS_BATCH = 50_000
 LEDUC_BATCH = 10_000
 LEDUC_STEPS = 100
 SPARROW_BATCH = 1_000
@@ -96,8 +96,29 @@ def cpp_hunt(seconds: float) -> Run:
         return play(max(1, round(trial.games * seconds / trial.seconds)), 2)
 
 
+def open_spiel_usual(name: str, seconds: float) -> Run:
+    """An OpenSpiel game driven from Python as its own examples do it: chance by `chance_outcomes` and their weights."""
+    pyspiel = import_module("pyspiel")
+    game = pyspiel.load_game(name)
+    chance = random.Random(1)
+
+    def play(_: int) -> tuple[int, int]:
+        moves = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+                moves += 1
+        return 1, moves
+
+    return repeat(play, seconds)
+
+
 def open_spiel(name: str, seconds: float) -> Run:
-    """An OpenSpiel game driven from Python.
+    """An OpenSpiel game driven from Python in the quickest way that we found.
 
     The chance nodes of the games measured here are uniform, so `legal_actions` serves them as well as the players;
     it is several times faster than `chance_outcomes` and a weighted choice.
@@ -218,9 +239,11 @@ def pgx_sparrow(seconds: float) -> Run:
 
 
 SOUSBOIS = "sousbois hunt"
-PEERS = {
+LOOPS = {
+    SOUSBOIS: Loop(4, sousbois_hunt),
     "hunt by hand in C++": Loop(4, cpp_hunt),
-    "OpenSpiel hearts, from Python": Loop(4, partial(open_spiel, "hearts")),
+    "OpenSpiel hearts, from Python": Loop(4, partial(open_spiel_usual, "hearts")),
+    "OpenSpiel hearts, quickest loop": Loop(4, partial(open_spiel, "hearts")),
     "OpenSpiel hearts, C++ bots": Loop(4, open_spiel_bots),
     "OpenSpiel python_team_dominoes": Loop(4, partial(open_spiel, "python_team_dominoes")),
     "RLCard uno": Loop(4, partial(rlcard, "uno", {"game_num_players": 4})),
@@ -228,19 +251,18 @@ PEERS = {
     "pgx leduc_holdem": Loop(2, pgx_leduc),
     "pgx sparrow_mahjong": Loop(3, pgx_sparrow),
 }
-LOOPS = {SOUSBOIS: Loop(4, sousbois_hunt), **PEERS}
 
 
 def main() -> None:
     """Measure the loop named on the command line; where the system allows it, keep all threads on one core."""
-    name, seconds, repeats = sys.argv[1:]
+    name, seconds = sys.argv[1:]
     if sys.platform == "linux":
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     try:
-        runs = [asdict(LOOPS[name].play(float(seconds))) for _ in range(int(repeats))]
+        run = LOOPS[name].play(float(seconds))
     except ModuleNotFoundError as error:
         sys.exit(f"module {error.name} is not installed")
-    print(json.dumps(runs))
+    print(json.dumps(asdict(run)))
 
 
 if __name__ == "__main__":

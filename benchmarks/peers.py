@@ -1,8 +1,9 @@
 """Compare random play of sousbois's hunt with other game libraries on this machine.
 
 `python benchmarks/peers.py` prints a table; `--json` prints one object instead. Every measurement runs in a process of
-its own, on one core. The hunt is measured before and after the peers, and its median counts, because machines are
-noisy. Compile time stands apart. The last column says how many decisions the hunt plays for one of the peer's.
+its own, on one core. All are measured in turn, several rounds long, and the best of each counts: machines are noisy,
+and noise only ever slows down. Compile time stands apart. The last column says how many decisions the hunt plays for
+one of the peer's.
 """
 
 import argparse
@@ -14,14 +15,14 @@ import subprocess
 import sys
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
+from itertools import product
 from pathlib import Path
-from statistics import median
 
-from loops import LOOPS, PEERS, SOUSBOIS, Run
+from loops import LOOPS, SOUSBOIS, Run
 
 LOOPS_SCRIPT = Path(__file__).with_name("loops.py")
 PACKAGES = ("sousbois", "numpy", "numba", "open_spiel", "rlcard", "pgx", "jax")
-HUNT_REPEATS = 3
+ROUNDS = 3
 TIME_LIMIT = 300.0
 COLUMNS = "{:32}{:>5}{:>15}{:>13}{:>12}{:>11}{:>14}"
 HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s", "hunt is")
@@ -44,11 +45,11 @@ class Row:
     hunt_ratio: float
 
 
-def measure(name: str, seconds: float, repeats: int = 1) -> list[Run]:
+def measure(name: str, seconds: float) -> Run:
     """Run one loop in a process of its own."""
-    command = [sys.executable, str(LOOPS_SCRIPT), name, str(seconds), str(repeats)]
+    command = [sys.executable, str(LOOPS_SCRIPT), name, str(seconds)]
     environment = os.environ | {"NUMBA_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "JAX_PLATFORMS": "cpu"}
-    limit = TIME_LIMIT + seconds * repeats
+    limit = TIME_LIMIT + seconds
     try:
         done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=limit, check=False)
     except subprocess.TimeoutExpired:
@@ -56,18 +57,19 @@ def measure(name: str, seconds: float, repeats: int = 1) -> list[Run]:
     if done.returncode != 0:
         said = done.stderr.strip().splitlines()
         raise Skipped(said[-1] if said else f"ended with status {done.returncode}")
-    return [Run(**run) for run in json.loads(done.stdout.splitlines()[-1])]
+    return Run(**json.loads(done.stdout.splitlines()[-1]))
 
 
 def make_row(name: str, runs: list[Run], hunt_speed: float) -> Row:
-    """Sum up the runs of one loop by their medians; compiling is counted where it was slowest, with nothing cached."""
-    speed = median(run.moves / run.seconds for run in runs)
+    """Sum up the runs of one loop by the best; compiling is counted where it was slowest, with nothing cached."""
+    best = max(runs, key=lambda run: run.moves / run.seconds)
+    speed = best.moves / best.seconds
     return Row(
         name=name,
         seats=LOOPS[name].seats,
         moves_per_second=speed,
-        games_per_second=median(run.games / run.seconds for run in runs),
-        moves_per_game=sum(run.moves for run in runs) / sum(run.games for run in runs),
+        games_per_second=best.games / best.seconds,
+        moves_per_game=best.moves / best.games,
         compile_seconds=max(run.compile_seconds for run in runs),
         hunt_ratio=hunt_speed / speed,
     )
@@ -110,27 +112,28 @@ def format_row(row: Row) -> str:
 
 
 def main() -> None:
-    """Measure the hunt, the peers, and the hunt again, and print the comparison."""
+    """Measure the hunt and its peers, round after round, and print the comparison."""
     parser = argparse.ArgumentParser(description="Compare random play of sousbois's hunt with other game libraries.")
     parser.add_argument("--seconds", type=float, default=2.0, help="length of each measurement (default: 2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     options = parser.parse_args()
 
-    peer_runs: dict[str, list[Run]] = {}
+    runs: dict[str, list[Run]] = {}
     skipped: dict[str, str] = {}
-    try:
-        hunt_runs = measure(SOUSBOIS, options.seconds, HUNT_REPEATS)
-        for name in PEERS:
-            try:
-                peer_runs[name] = measure(name, options.seconds)
-            except Skipped as skip:
-                skipped[name] = str(skip)
-        hunt_runs += measure(SOUSBOIS, options.seconds, HUNT_REPEATS)
-    except Skipped as skip:
-        sys.exit(f"{SOUSBOIS}: {skip}")
+    for number, name in product(range(1, ROUNDS + 1), LOOPS):
+        if name in skipped:
+            continue
+        print(f"round {number} of {ROUNDS}: {name}", file=sys.stderr)
+        try:
+            runs.setdefault(name, []).append(measure(name, options.seconds))
+        except Skipped as skip:
+            skipped[name] = str(skip)
+            runs.pop(name, None)
+    if SOUSBOIS in skipped:
+        sys.exit(f"{SOUSBOIS}: {skipped[SOUSBOIS]}")
 
-    hunt_speeds = sorted(run.moves / run.seconds for run in hunt_runs)
-    rows = [make_row(name, runs, median(hunt_speeds)) for name, runs in {SOUSBOIS: hunt_runs, **peer_runs}.items()]
+    hunt_speeds = sorted(run.moves / run.seconds for run in runs[SOUSBOIS])
+    rows = [make_row(name, measured, hunt_speeds[-1]) for name, measured in runs.items()]
     cpu, versions = cpu_name(), find_versions()
     if options.json:
         report = {
@@ -150,7 +153,7 @@ def main() -> None:
     for row in rows:
         print(format_row(row))
     print()
-    print(f"{SOUSBOIS}: median of {len(hunt_speeds)} runs, {hunt_speeds[0]:,.0f} to {hunt_speeds[-1]:,.0f} moves/s")
+    print(f"{SOUSBOIS}: best of {len(hunt_speeds)} runs, {hunt_speeds[0]:,.0f} to {hunt_speeds[-1]:,.0f} moves/s")
     for name, reason in skipped.items():
         print(f"{name}: skipped, {reason}")
 

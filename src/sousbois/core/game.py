@@ -71,6 +71,10 @@ class Game:
         """The editions that come with the game, by id; the first is the usual one."""
         return {path.stem: path for path in sorted((self.folder / "editions").glob("*.toml"))}
 
+    @cached_property
+    def _read_before(self) -> dict[str, LoadedEdition]:
+        return {}
+
     def edition(self, name: str | Path | None = None) -> LoadedEdition:
         """An edition by its id, or from a file of one's own; the usual one if none is named."""
         if name is None:
@@ -78,7 +82,9 @@ class Game:
         if isinstance(name, Path):
             return self.read_edition(name)
         if isinstance(name, str) and name in self.editions:
-            return self.read_edition(self.editions[name])
+            if name not in self._read_before:
+                self._read_before[name] = self.read_edition(self.editions[name])
+            return self._read_before[name]
         if not isinstance(name, str) or not name.endswith(".toml"):
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))

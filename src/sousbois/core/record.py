@@ -24,6 +24,8 @@ NOTHING = -1
 Small = Annotated[int, np.int8]
 Count = Annotated[int, np.int16]
 Flag = Annotated[bool, np.int8]
+Index = Annotated[int, np.uint16]
+"""A number that only counts up and points into an array: unsigned, it is quicker there when compiled."""
 Smalls = NDArray[np.int8]
 Counts = NDArray[np.int16]
 Words64 = NDArray[np.uint64]

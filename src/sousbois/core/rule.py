@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, overload
@@ -49,53 +50,62 @@ class Twins:
 
     def of(self, function: Function) -> Function:
         """The compiled twin of a rule and of every rule it calls."""
-        function = self._meaning.get(function, function)
-        if function not in self._twins:
-            self._build(function, self._folder(function))
-        return self._twins[function]  # type: ignore[no-any-return]
+        entry = self._meant(function)
+        if entry not in self._twins:
+            calls = self._calls_from(entry)
+            callers = Counter(called for all_called in calls.values() for called in all_called)
+            folder = self._folder(calls)
+            for rule_called in calls:  # called before caller
+                # A rule with a single caller is put into it: quicker, and no code is there twice.
+                self._build(rule_called, folder, inline=callers[rule_called] == 1)
+        return self._twins[entry]  # type: ignore[no-any-return]
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
-        folder = self._folder(function)
+        folder = self._folder(self._calls_from(self._meant(function)))
         return folder is not None and any(folder.glob(f"*/*.{function.__name__}-*.nbc"))
 
-    def _build(self, function: Any, folder: Path | None) -> Any:
-        function = self._meaning.get(function, function)
-        if function not in self._twins:
-            body = function.compiled_as
-            scope = dict(body.__globals__)
-            for name in body.__code__.co_names:
-                if getattr(scope.get(name), "is_rule", False):
-                    scope[name] = self._build(scope[name], folder)
-            rebuilt = FunctionType(body.__code__, scope, function.__name__, body.__defaults__)
-            rebuilt.__qualname__ = function.__qualname__
-            self._twins[function] = _compile(rebuilt, folder, self._checked)
-        return self._twins[function]
+    def _meant(self, function: Any) -> Any:
+        return self._meaning.get(function, function)
 
-    def _folder(self, function: Any) -> Path | None:
-        """Where this rule's twin is kept; None where the user's cache folder cannot be written."""
+    def _calls_from(self, entry: Any, found: dict[Any, list[Any]] | None = None) -> dict[Any, list[Any]]:
+        """Every rule that is reached from a rule, with the rules it calls itself; those called come first."""
+        found = {} if found is None else found
+        if entry not in found:
+            body = entry.compiled_as
+            called = [self._meant(body.__globals__[name]) for name in _rules_named(body)]
+            for each in called:
+                self._calls_from(each, found)
+            found[entry] = called
+        return found
+
+    def _build(self, function: Any, folder: Path | None, *, inline: bool) -> None:
+        if function in self._twins:
+            return
+        body = function.compiled_as
+        twins = {name: self._twins[self._meant(body.__globals__[name])] for name in _rules_named(body)}
+        rebuilt = FunctionType(body.__code__, body.__globals__ | twins, function.__name__, body.__defaults__)
+        rebuilt.__qualname__ = function.__qualname__
+        self._twins[function] = _compile(rebuilt, folder, checked=self._checked, inline=inline)
+
+    def _folder(self, calls: Iterable[Any]) -> Path | None:
+        """Where twins of these rules are kept; None where the user's cache folder cannot be written."""
         from platformdirs import user_cache_path
 
         kind = "checked-" if self._checked else ""
-        folder = user_cache_path("sousbois") / "compiled" / f"{self.name}-{kind}{_digest(self._sources(function))}"
+        folders = {Path(each.__code__.co_filename).parent for each in calls}
+        sources = {source for folder in folders for source in folder.glob("*.py")}
+        folder = user_cache_path("sousbois") / "compiled" / f"{self.name}-{kind}{_digest(sources)}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
             return None
         return folder if os.access(folder, os.W_OK) else None
 
-    def _sources(self, function: Any) -> set[Path]:
-        """Every source file in the folders of the rules that this rule calls."""
-        pending, seen, folders = [function], set(), set()
-        while pending:
-            called = self._meaning.get(found := pending.pop(), found)
-            if called in seen:
-                continue
-            seen.add(called)
-            folders.add(Path(called.__code__.co_filename).parent)
-            globals_of = called.__globals__
-            pending += [globals_of[n] for n in called.__code__.co_names if getattr(globals_of.get(n), "is_rule", False)]
-        return {source for folder in folders for source in folder.glob("*.py")}
+
+def _rules_named(body: Any) -> list[str]:
+    """The names of the rules that a function mentions."""
+    return [name for name in body.__code__.co_names if getattr(body.__globals__.get(name), "is_rule", False)]
 
 
 def _digest(sources: set[Path]) -> str:
@@ -107,7 +117,7 @@ def _digest(sources: set[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _compile(function: FunctionType, folder: Path | None, checked: bool) -> Any:
+def _compile(function: FunctionType, folder: Path | None, *, checked: bool, inline: bool) -> Any:
     """Compile without the interpreter lock, so that threads run side by side."""
     import numba
 
@@ -115,6 +125,13 @@ def _compile(function: FunctionType, folder: Path | None, checked: bool) -> Any:
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder or "")
     try:
-        return numba.njit(function, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=checked)
+        return numba.njit(
+            function,
+            cache=folder is not None,
+            nogil=True,
+            error_model="numpy",
+            boundscheck=checked,
+            forceinline=inline,
+        )
     finally:
         settings.CACHE_DIR = before

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from sousbois.core.chance import WORDS
 from sousbois.core.event import COLUMNS
-from sousbois.core.record import Count, Counts, Record, Seen, Shape, Small, Words64
+from sousbois.core.record import Counts, Index, Record, Seen, Shape, Small, Words64
 
 
 class GameState(Record):
@@ -18,7 +18,7 @@ class GameState(Record):
     chance: Annotated[Words64, Shape(WORDS), Seen.BY_NOBODY]
     """The generator that all chance comes from."""
 
-    told: Count
+    told: Index
     """How many events the last decision set off."""
 
     tale: Annotated[Counts, Shape(1, COLUMNS)]
