@@ -72,6 +72,18 @@ def test_a_person_goes_from_round_to_round(file: Path) -> None:
     assert shown.count("Enter: go on") == 3
 
 
+def test_players_are_called_by_the_names_in_the_record(tmp_path: Path) -> None:
+    table = sousbois.game("hunt").table(seats=3, seed=5)
+    table.players = ("Ada", "Boris", "Chloé")
+    for seat in range(3):
+        table.play(seat, "carrot")
+    named = tmp_path / "named.txt"
+    named.write_text(table.record(), encoding="utf-8")
+    shown = piped("replay", str(named), "--seat", "0").out
+    assert "You reveal a carrot." in shown
+    assert "Boris reveals a carrot." in shown
+
+
 def test_a_person_who_leaves_at_once_leaves_cleanly(file: Path) -> None:
     assert seated("replay", str(file), typed="").code == 0
 
