@@ -93,7 +93,7 @@ def kernel_games(setup: Setup, seed: int, first: int, count: int) -> tuple[Any, 
     """Final tables, numbers of moves and standings of some games of a batch."""
     tables = setup.game.rules.State.blank(count)
     moves = np.zeros(count, np.int64)
-    standings = np.zeros((count, setup.seats, len(setup.game.steps)), np.int32)
+    standings = np.zeros((len(setup.game.steps), setup.seats, count), np.int32)
     policy, legal = np.zeros(WORDS, np.uint64), np.zeros(len(setup.actions), np.int64)
     blank, facts = setup.blank(), setup.edition.facts
     kernel: Callable[..., None] = setup.game.twins.of(play_random)
@@ -128,7 +128,7 @@ def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: S
         for seat in range(setup.seats):
             for at in range(len(setup.game.steps)):
                 found = setup.game.rules.standing(state, setup.edition.shadow, seat, at)
-                assert standings[i, seat, at] == found
+                assert standings[at, seat, i] == found
 
 
 @in_every_setup
@@ -137,4 +137,4 @@ def test_a_game_of_a_batch_does_not_depend_on_where_the_batch_is_cut(setup: Setu
     for cut in (1, 13):
         parts = [kernel_games(setup, 7, 0, cut), kernel_games(setup, 7, cut, 20 - cut)]
         for at, result in enumerate(whole):
-            assert bytes(np.concatenate([part[at] for part in parts]).tobytes()) == bytes(result.tobytes())
+            assert bytes(np.concatenate([part[at] for part in parts], axis=-1).tobytes()) == bytes(result.tobytes())

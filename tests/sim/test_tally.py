@@ -22,7 +22,7 @@ standings = st.lists(
 def tally(rows: list[list[list[int]]]) -> Tally:
     """The tally of games that ended so."""
     tables = HUNT.rules.State.blank(len(rows))
-    return Tally.of(SETUP, tables, np.ones(len(rows), np.int64), np.array(rows, np.int32))
+    return Tally.of(SETUP, tables, np.ones(len(rows), np.int64), np.array(rows, np.int32).T)
 
 
 def sums(found: Tally) -> list[object]:
@@ -31,8 +31,8 @@ def sums(found: Tally) -> list[object]:
 
 @given(standings)
 def test_winners_are_those_of_the_ranking(rows: list[list[list[int]]]) -> None:
-    found = winners(np.array(rows, np.int32))
-    for game, won in zip(rows, found, strict=True):
+    found = winners(np.array(rows, np.int32).T)
+    for game, won in zip(rows, found.T, strict=True):
         outcome = ranked(HUNT.steps, [tuple(standing) for standing in game])
         assert tuple(np.flatnonzero(won)) == outcome.winners
 

@@ -65,7 +65,7 @@ class Batch:
         setup = self.setup
         tables = setup.game.rules.State.blank(size)
         moves = np.zeros(size, np.int64)
-        standings = np.zeros((size, setup.seats, len(setup.game.steps)), np.int32)
+        standings = np.zeros((len(setup.game.steps), setup.seats, size), np.int32)
         kernel: Any = setup.game.twins.of(play_random)
         kernel(
             tables,

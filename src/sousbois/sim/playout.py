@@ -29,7 +29,7 @@ def play_random(
 
     Game `first + i` is a function of the seed and its number alone, so a batch can be cut into pieces at will.
     `blank[0]` is the empty table that each game begins with. `policy` and `legal` (one cell an action) are working
-    space; `moves` (how many decisions) and `standings` (by seat and step of the ranking) are the results.
+    space; `moves` (how many decisions) and `standings` (by step of the ranking, seat and game) are the results.
     """
     edition = editions[0]
     for i in range(len(tables)):
@@ -40,9 +40,9 @@ def play_random(
         sow(state.chance, game_seed)
         deal(state, edition)
         moves[i] = play_on(state, edition, policy, legal)
-        for seat in range(standings.shape[1]):
-            for step in range(standings.shape[2]):
-                standings[i, seat, step] = standing(state, edition, seat, step)
+        for step in range(standings.shape[0]):
+            for seat in range(standings.shape[1]):
+                standings[step, seat, i] = standing(state, edition, seat, step)
 
 
 @rule

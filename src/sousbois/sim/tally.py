@@ -14,6 +14,8 @@ from sousbois.core.setup import Setup
 
 Sums = NDArray[np.int64]
 
+_LEAST = np.iinfo(np.int32).min
+
 
 @dataclass
 class Tally:
@@ -34,22 +36,22 @@ class Tally:
     def empty(cls, setup: Setup) -> Tally:
         seats, steps = setup.seats, len(setup.game.steps)
         nothing = setup.game.rules.State.blank(0)
-        return cls.of(setup, nothing, np.zeros(0, np.int64), np.zeros((0, seats, steps), np.int32))
+        return cls.of(setup, nothing, np.zeros(0, np.int64), np.zeros((steps, seats, 0), np.int32))
 
     @classmethod
     def of(cls, setup: Setup, tables: Records, moves: Sums, standings: NDArray[np.int32]) -> Tally:
-        """The tally of some finished games."""
+        """The tally of some finished games; their standings by step, seat and game."""
         winning = winners(standings)
-        together = winning.sum(axis=1)
-        scores = standings[:, :, 0].astype(np.int64)
+        together = winning.sum(axis=0)
+        scores = standings[0].astype(np.int64)
         return cls(
             games=len(tables),
             moves=int(moves.sum()),
             victories=np.stack(
-                [winning[together == many].sum(axis=0) for many in range(1, setup.seats + 1)], axis=1
+                [(winning & (together == many)).sum(axis=1) for many in range(1, setup.seats + 1)], axis=1
             ).astype(np.int64),
-            scores=scores.sum(axis=0),
-            squares=(scores**2).sum(axis=0),
+            scores=scores.sum(axis=1),
+            squares=(scores**2).sum(axis=1),
             reports={name: tables[column].astype(np.int64).sum(axis=0) for name, column in setup.game.reports.items()},
         )
 
@@ -64,11 +66,11 @@ class Tally:
 
 
 def winners(standings: NDArray[np.int32]) -> NDArray[np.bool_]:
-    """Who is still in contention after every step of the ranking: by game and seat."""
-    left = np.ones(standings.shape[:2], bool)
-    for step in range(standings.shape[2]):
-        values = np.where(left, standings[:, :, step], np.iinfo(np.int32).min)
-        left &= values == values.max(axis=1, keepdims=True)
+    """Who is still in contention after every step of the ranking: by seat and game."""
+    left = np.ones(standings.shape[1:], bool)
+    for values in standings:
+        contending = np.where(left, values, _LEAST)
+        left &= contending == contending.max(axis=0)
     return left
 
 
