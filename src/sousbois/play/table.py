@@ -126,7 +126,7 @@ class Table:
 
     def record(self) -> str:
         """The game so far as text."""
-        from sousbois.play.gamerecord import written
+        from sousbois.play.gamerecord import written  # which builds on this module
 
         return written(self)
 
