@@ -2,8 +2,8 @@
 
 `python benchmarks/peers.py` prints a table; `--json` prints one object instead. Every measurement runs in a process of
 its own, on one core. All are measured in turn, several rounds long, and the best of each counts: machines are noisy,
-and noise only ever slows down. Compile time stands apart. The last column says how many decisions the hunt plays for
-one of the peer's.
+and noise only ever slows down. Compile time stands apart. The last columns say how many decisions the hunt plays for
+one of the peer's: best against best, and the least and the most of the single rounds.
 """
 
 import argparse
@@ -24,8 +24,8 @@ LOOPS_SCRIPT = Path(__file__).with_name("loops.py")
 PACKAGES = ("sousbois", "numpy", "numba", "open_spiel", "rlcard", "pgx", "jax")
 ROUNDS = 3
 TIME_LIMIT = 300.0
-COLUMNS = "{:32}{:>5}{:>15}{:>13}{:>12}{:>11}{:>14}"
-HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s", "hunt is")
+COLUMNS = "{:32}{:>5}{:>15}{:>13}{:>12}{:>11}{:>12}{:>20}"
+HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s", "hunt is", "in single rounds")
 
 
 class Skipped(Exception):
@@ -43,6 +43,13 @@ class Row:
     moves_per_game: float
     compile_seconds: float
     hunt_ratio: float
+    least_ratio: float
+    most_ratio: float
+
+
+def speed_of(run: Run) -> float:
+    """Decisions per second."""
+    return run.moves / run.seconds
 
 
 def measure(name: str, seconds: float) -> Run:
@@ -60,10 +67,11 @@ def measure(name: str, seconds: float) -> Run:
     return Run(**json.loads(done.stdout.splitlines()[-1]))
 
 
-def make_row(name: str, runs: list[Run], hunt_speed: float) -> Row:
+def make_row(name: str, runs: list[Run], hunt_runs: list[Run]) -> Row:
     """Sum up the runs of one loop by the best; compiling is counted where it was slowest, with nothing cached."""
-    best = max(runs, key=lambda run: run.moves / run.seconds)
-    speed = best.moves / best.seconds
+    best = max(runs, key=speed_of)
+    speed = speed_of(best)
+    ratios = [speed_of(hunt) / speed_of(run) for hunt, run in zip(hunt_runs, runs, strict=True)]
     return Row(
         name=name,
         seats=LOOPS[name].seats,
@@ -71,7 +79,9 @@ def make_row(name: str, runs: list[Run], hunt_speed: float) -> Row:
         games_per_second=best.games / best.seconds,
         moves_per_game=best.moves / best.games,
         compile_seconds=max(run.compile_seconds for run in runs),
-        hunt_ratio=hunt_speed / speed,
+        hunt_ratio=max(map(speed_of, hunt_runs)) / speed,
+        least_ratio=min(ratios),
+        most_ratio=max(ratios),
     )
 
 
@@ -108,6 +118,7 @@ def format_row(row: Row) -> str:
         f"{row.moves_per_game:.1f}",
         f"{row.compile_seconds:.1f}",
         f"{row.hunt_ratio:,.2f}x",
+        f"{row.least_ratio:,.2f} to {row.most_ratio:,.2f}",
     )
 
 
@@ -132,8 +143,8 @@ def main() -> None:
     if SOUSBOIS in skipped:
         sys.exit(f"{SOUSBOIS}: {skipped[SOUSBOIS]}")
 
-    hunt_speeds = sorted(run.moves / run.seconds for run in runs[SOUSBOIS])
-    rows = [make_row(name, measured, hunt_speeds[-1]) for name, measured in runs.items()]
+    hunt_speeds = sorted(map(speed_of, runs[SOUSBOIS]))
+    rows = [make_row(name, measured, runs[SOUSBOIS]) for name, measured in runs.items()]
     cpu, versions = cpu_name(), find_versions()
     if options.json:
         report = {

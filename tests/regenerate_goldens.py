@@ -85,7 +85,7 @@ class Golden:
     def _lines(self) -> Iterator[str]:
         seed = SEEDS.get(self.name, 1)
         table = sousbois.game(self.game).table(seats=self.seats, seed=seed)
-        teller = Teller(table.setup.game, self.language, NAMES[: self.seats])
+        teller = Teller(table.setup.game, table.setup.game.words(self.language), NAMES[: self.seats])
         pages = PAGES.get(self.game, Pages)(table, teller)
         yield from _underlined(teller.words.say("title"), "=")
         yield teller.words.say("one-line")

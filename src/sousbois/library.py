@@ -15,7 +15,7 @@ from sousbois.core.option import Setting, settings_of
 from sousbois.core.position import table_of
 from sousbois.core.rulebook import clauses
 from sousbois.core.setup import set_up
-from sousbois.core.words import LANGUAGES, Words
+from sousbois.core.words import LANGUAGES
 from sousbois.games import load
 from sousbois.play.table import Table
 from sousbois.sim.batch import Batch
@@ -57,7 +57,7 @@ class PlayableGame:
     @cached_property
     def title(self) -> dict[str, str]:
         """The title, by language."""
-        return {language: Words(language, self.game.folder / "words").say("title") for language in LANGUAGES}
+        return {language: self.game.words(language).say("title") for language in LANGUAGES}
 
     @cached_property
     def clauses(self) -> dict[str, str]:

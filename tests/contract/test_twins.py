@@ -9,10 +9,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from sousbois.core.chance import WORDS, below, branch, sow
+from sousbois.core.chance import WORDS
 from sousbois.core.setup import Setup
-from sousbois.core.shadow import Shadow
-from sousbois.sim.playout import POLICY, play_random
+from sousbois.sim.playout import play_interpreted, play_random
 from tests.contract.kernel.steps import ACTING, APPLY, DEAL, LEGAL, REDEAL, STANDING, step
 from tests.contract.walks import content, in_every_setup, seeds, viewer, walk
 
@@ -101,28 +100,13 @@ def kernel_games(setup: Setup, seed: int, first: int, count: int) -> tuple[Any, 
     return tables, moves, standings
 
 
-def interpreted_game(setup: Setup, seed: int, number: int) -> tuple[Shadow, int]:
-    """The final state of one game of a batch, and how many moves it took, by plain Python."""
-    game_seed = branch(seed, number)
-    policy: Any = [0] * WORDS
-    sow(policy, branch(game_seed, POLICY))
-    state = setup.deal(game_seed)
-    made = 0
-    while acting := setup.acting(state):
-        legal = setup.legal(state, acting[0])
-        action = legal[below(policy, len(legal))]
-        setup.game.rules.apply(state, setup.edition.shadow, acting[0], action.number)
-        made += 1
-    return state, made
-
-
 @in_every_setup
 @pytest.mark.parametrize("seed", [0, 2**64 - 1])
 def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: Setup, seed: int) -> None:
     first, count = 5, 3
     tables, moves, standings = kernel_games(setup, seed, first, count)
     for i in range(count):
-        state, made = interpreted_game(setup, seed, first + i)
+        state, made = play_interpreted(setup, seed, first + i)
         assert bytes(tables[i : i + 1].tobytes()) == content(state)
         assert moves[i] == made
         for seat in range(setup.seats):

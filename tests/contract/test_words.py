@@ -55,7 +55,7 @@ def cited(game: Game) -> dict[str, str]:
 @in_every_language
 @pytest.mark.parametrize("reader", [0, 1, NOTHING])
 def test_every_kind_of_event_has_words(game: Game, language: str, reader: int) -> None:
-    teller = Teller(game, language, NAMES, reader)
+    teller = Teller(game, game.words(language), NAMES, reader)
     for kind in game.rules.Event:
         for event in events(kind):
             told = teller.event(event)
@@ -66,7 +66,7 @@ def test_every_kind_of_event_has_words(game: Game, language: str, reader: int) -
 @in_every_game
 @in_every_language
 def test_every_refusal_has_words_for_every_action(game: Game, language: str) -> None:
-    teller = Teller(game, language, NAMES)
+    teller = Teller(game, game.words(language), NAMES)
     for setup in (setup for setup in SETUPS if setup.game is game):
         for action in setup.actions:
             for reason in list(game.rules.Refusal)[1:]:
@@ -76,7 +76,7 @@ def test_every_refusal_has_words_for_every_action(game: Game, language: str) -> 
 @in_every_game
 @in_every_language
 def test_every_action_has_words_of_its_own(game: Game, language: str) -> None:
-    teller = Teller(game, language, NAMES)
+    teller = Teller(game, game.words(language), NAMES)
     for setup in (setup for setup in SETUPS if setup.game is game):
         assert len({teller.action(action) for action in setup.actions}) == len(setup.actions)
 
@@ -84,7 +84,7 @@ def test_every_action_has_words_of_its_own(game: Game, language: str) -> None:
 @in_every_game
 @in_every_language
 def test_every_outcome_has_words(game: Game, language: str) -> None:
-    teller = Teller(game, language, NAMES)
+    teller = Teller(game, game.words(language), NAMES)
     for decisive in range(len(game.steps) + 1):
         winner = tuple(2 if at >= decisive else 1 for at in range(len(game.steps)))
         outcome = ranked(game.steps, [(1,) * len(game.steps), winner])

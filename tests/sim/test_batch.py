@@ -14,8 +14,8 @@ from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
 from sousbois.sim import batch as batch_module
 from sousbois.sim.batch import Batch
+from sousbois.sim.playout import play_interpreted
 from sousbois.sim.tally import Result
-from tests.contract.test_twins import interpreted_game
 from tests.toy import GAME as TOY
 
 HUNT = load("hunt")
@@ -67,7 +67,7 @@ class TestCompiled:
     )
     def test_the_figures_are_those_of_games_played_by_the_interpreted_rules(self, setup: Setup) -> None:
         games, seed = 12, 2**64 - 1
-        ends = [interpreted_game(setup, seed, number) for number in range(games)]
+        ends = [play_interpreted(setup, seed, number) for number in range(games)]
         outcomes = [outcome for state, _ in ends if (outcome := setup.outcome(state))]
         result = Batch(setup, games, seed).play_random()
         assert (result.games, result.moves) == (games, sum(made for _, made in ends))
@@ -93,7 +93,7 @@ class TestCompiled:
     def test_a_larger_batch_begins_with_the_smaller_one(self) -> None:
         moves = [Batch(set_up(HUNT, 3), games, 5).play_random().moves for games in (1, 2, 3)]
         assert [b - a for a, b in zip([0, *moves], moves, strict=False)] == [
-            interpreted_game(set_up(HUNT, 3), 5, number)[1] for number in range(3)
+            play_interpreted(set_up(HUNT, 3), 5, number)[1] for number in range(3)
         ]
 
     def test_progress_is_told_up_to_the_last_game(self) -> None:

@@ -17,6 +17,7 @@ from sousbois.core.outcome import Step
 from sousbois.core.record import Record
 from sousbois.core.rule import Twins
 from sousbois.core.state import GameState
+from sousbois.core.words import Words
 
 
 class Rules(Protocol):
@@ -94,6 +95,10 @@ class Game:
         if name not in tuple(self.editions):
             known = ", ".join(self.editions)
             raise Unreadable(f"{where}: edition {name!r} is unknown (known: {known}); name its file")
+
+    def words(self, language: str) -> Words:
+        """The sentences of the game in one language."""
+        return Words(language, self.folder / "words")
 
     @cached_property
     def meaning(self) -> dict[Any, Any]:

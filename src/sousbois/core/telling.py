@@ -16,8 +16,8 @@ from sousbois.core.words import Words
 class Teller:
     """Tells one game to one reader. `reader` is the seat addressed as "you"; NOTHING for somebody looking on."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str], reader: int = NOTHING) -> None:
-        self.words = Words(language, game.folder / "words")
+    def __init__(self, game: Game, words: Words, names: Sequence[str], reader: int = NOTHING) -> None:
+        self.words = words
         self.names = names
         self.reader = reader
         self._game = game

@@ -8,13 +8,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sousbois.core.naming import named_field
-from sousbois.core.record import NOTHING, Record, Records, Seen, clone
+from sousbois.core.record import NOTHING, Field, Record, Records, Seen, clone
 from sousbois.core.setup import Setup
 
 HIDDEN = "hidden"
 """What stands in a view where the seat may not look."""
 
-_TALE = ("told", "tale")
+
+def _shown(kind: type[Record]) -> list[Field]:
+    """The fields that a seat may see something of; the tale and the options are told apart from them."""
+    return [
+        field
+        for field in kind.fields
+        if field.seen is not Seen.BY_NOBODY and field.name not in ("told", "tale") and not field.record
+    ]
 
 
 def masked(kind: type[Record], tables: Records, seat: int) -> Records:
@@ -35,9 +42,7 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
     kind = setup.game.rules.State
     row = masked(kind, table, seat)[0]
     view: dict[str, Any] = {"game": setup.game.name, "seat": None if seat == NOTHING else seat}
-    for field in kind.fields:
-        if field.seen is Seen.BY_NOBODY or field.name in _TALE or field.record:
-            continue
+    for field in _shown(kind):
         view[field.name] = named_field(field, row[field.name], setup.seats)
         if field.seen is Seen.BY_OWNER:
             view[field.name] = [value if i == seat else HIDDEN for i, value in enumerate(view[field.name])]
@@ -48,9 +53,5 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
 def observe(kind: type[Record], tables: Records, seat: int) -> NDArray[np.int16]:
     """What a seat sees, as numbers: a row for each table, field after field in the order of the declaration."""
     seen = masked(kind, tables, seat)
-    columns = [
-        seen[field.name].reshape(len(tables), -1)
-        for field in kind.fields
-        if field.seen is not Seen.BY_NOBODY and field.name not in _TALE and not field.record
-    ]
+    columns = [seen[field.name].reshape(len(tables), -1) for field in _shown(kind)]
     return np.concatenate(columns, axis=1).astype(np.int16)

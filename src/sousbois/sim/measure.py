@@ -9,13 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from sousbois.core.chance import WORDS, below, branch, sow
 from sousbois.core.contract import fill_legal
 from sousbois.core.rule import rule
 from sousbois.core.setup import Setup
-from sousbois.core.shadow import Shadow
 from sousbois.sim.batch import CHUNK, Batch
-from sousbois.sim.playout import POLICY
+from sousbois.sim.playout import play_interpreted
 
 SECONDS = 0.5
 """How long each measurement takes at least."""
@@ -45,7 +43,7 @@ def interpreted_speed(setup: Setup) -> Speed:
     moves = games = 0
     begun = time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
-        moves += _play_game(setup, games)
+        moves += play_interpreted(setup, 0, games)[1]
         games += 1
     seconds = time.perf_counter() - begun
     clone = _seconds_each(lambda times: [state.copy() for _ in range(times)])
@@ -53,21 +51,6 @@ def interpreted_speed(setup: Setup) -> Speed:
     return Speed(
         setup.game.name, setup.seats, "interpreted", moves / seconds, games / seconds, clone * 1e9, legal * 1e9
     )
-
-
-def _play_game(setup: Setup, number: int) -> int:
-    """Play one game at random; the answer is how many decisions it took."""
-    seed = branch(0, number)
-    policy: Any = [0] * WORDS
-    sow(policy, branch(seed, POLICY))
-    state: Shadow = setup.deal(seed)
-    moves = 0
-    while acting := setup.acting(state):
-        legal = setup.legal(state, acting[0])
-        action = legal[below(policy, len(legal))]
-        setup.game.rules.apply(state, setup.edition.shadow, acting[0], action.number)
-        moves += 1
-    return moves
 
 
 def compiled_speed(setup: Setup) -> Speed:

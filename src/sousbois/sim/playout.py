@@ -1,13 +1,15 @@
-"""Compiled play of many games, written once on the contract for every game."""
+"""Random play, written once on the contract for every game: compiled for many games, interpreted for one."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sousbois.core.chance import below, branch, sow
+from sousbois.core.chance import WORDS, below, branch, sow
 from sousbois.core.contract import acting, apply, deal, fill_legal, standing
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
+from sousbois.core.setup import Setup
+from sousbois.core.shadow import Shadow
 
 POLICY = 1
 """The branch of a game's seed that its random players draw from, so that they never touch the game's own chance."""
@@ -59,3 +61,18 @@ def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
         made += 1
         owing = acting(state)
     return made
+
+
+def play_interpreted(setup: Setup, seed: int, number: int) -> tuple[Shadow, int]:
+    """Game `number` of a batch, move by move the same, by interpreted rules: its final state and its decisions."""
+    game_seed = branch(seed, number)
+    policy: Any = [0] * WORDS
+    sow(policy, branch(game_seed, POLICY))
+    state = setup.deal(game_seed)
+    made = 0
+    while owing := setup.acting(state):
+        legal = setup.legal(state, owing[0])
+        action = legal[below(policy, len(legal))]
+        setup.game.rules.apply(state, setup.edition.shadow, owing[0], action.number)
+        made += 1
+    return state, made

@@ -26,7 +26,7 @@ class Narrator:
         self.table = table
         self.names = names
         self.reader = reader
-        self.teller = Teller(game, words.language, names, NOTHING if reader is None else reader)
+        self.teller = Teller(game, words, names, NOTHING if reader is None else reader)
         self.drawing = drawing_of(game.name)(table.setup, words, self.teller)
 
     def show_title(self) -> None:
