@@ -31,12 +31,21 @@ def values(setting: Setting) -> list[int | bool]:
     return sorted({setting.low, setting.default, setting.high})
 
 
+def choices_of_options(game: Game) -> Iterator[dict[str, int | bool]]:
+    """The usual options; each other value of each option by itself; all at their lowest, and all at their highest."""
+    settings = settings_of(game.options)
+    chosen = [{name: setting.default for name, setting in settings.items()}]
+    for name, setting in settings.items():
+        chosen += [chosen[0] | {name: value} for value in values(setting)]
+    chosen += [{name: values(setting)[end] for name, setting in settings.items()} for end in (0, -1)]
+    yield from (options for at, options in enumerate(chosen) if options not in chosen[:at])
+
+
 def setups() -> Iterator[Setup]:
     """Every game with every edition, option and number of seats."""
     for game in GAMES:
-        settings = settings_of(game.options)
-        for edition, seats, chosen in product(game.editions, game.seats, product(*map(values, settings.values()))):
-            yield set_up(game, seats, edition, dict(zip(settings, chosen, strict=True)))
+        for edition, seats, options in product(game.editions, game.seats, choices_of_options(game)):
+            yield set_up(game, seats, edition, options)
 
 
 def named(setup: Setup) -> str:

@@ -14,7 +14,7 @@ from sousbois.core.record import NOTHING, Seat
 from sousbois.core.shadow import Shadow
 from sousbois.core.state import GameState
 
-ACTIONS = Actions(Block("choose", ("wolf", "rabbit")), Block("answer", ("yes", "no")))
+ACTIONS = Actions(Block("choose", "{card}", card=("wolf", "rabbit")), Block("answer", "{word}", word=("yes", "no")))
 
 
 class Kind(Cited):
@@ -53,13 +53,13 @@ def test_what_is_no_action_is_unreadable_and_the_actions_are_named(move: Any) ->
 @pytest.mark.parametrize("texts", [("a", "a"), ("a b",), ("a:b",), ("a;b",), ("[a",), ("a]",)])
 def test_a_text_that_a_record_could_not_hold_is_refused(texts: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="text of an action"):
-        Actions(Block("block", texts))
+        Actions(Block("block", "{text}", text=texts))
 
 
 @pytest.mark.parametrize("text", ["Wolf", " ", "", "a\tb", "a\nb"])
 def test_a_text_that_would_not_read_back_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="text of an action"):
-        Actions(Block("block", (text,)))
+        Actions(Block("block", "{text}", text=(text,)))
 
 
 def test_kinds_are_numbered_in_order_and_cite_their_clause() -> None:

@@ -14,6 +14,7 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.naming import field_named, named_field, named_member, named_number, names_of, number_named
 from sousbois.core.record import (
     NOTHING,
+    Bits,
     Count,
     Counts,
     Field,
@@ -217,6 +218,7 @@ def test_names_are_lower_case_with_hyphens() -> None:
         (NOTHING, Seat, None),
         (5, SeatBits, [0, 2]),
         (0, SeatBits, []),
+        (9, Bits, [0, 3]),
         (1, bool, True),
         (0, bool, False),
         (-7, int, -7),
@@ -249,6 +251,9 @@ def test_a_number_has_a_name_that_reads_back(number: int, meaning: type, name: A
         ([[0]], SeatBits, r"expected a whole number, found \[0\]"),
         ([None], SeatBits, "None|nobody|null"),
         (None, SeatBits, "expected a list of seats, found None"),
+        (9, Bits, "expected a list of numbers, found 9"),
+        ([-1], Bits, "-1 is not a number from 0 to 63"),
+        ([64], Bits, "64 is not a number from 0 to 63"),
     ],
 )
 def test_what_names_nothing_is_unreadable_and_the_place_is_named(value: Any, meaning: type, complaint: str) -> None:
@@ -267,10 +272,10 @@ def test_every_field_reads_back_from_its_names(table: Any) -> None:
     assert again.tobytes() == table.tobytes()
 
 
-def test_axes_of_seats_are_cut_to_the_table_and_axes_of_names_are_mappings() -> None:
+def test_axes_of_seats_are_cut_to_the_table_and_axes_of_names_are_mappings_or_sets() -> None:
     row = Sample.blank()[0]
     assert named_field(field("grid"), row["grid"], seats=2) == [{"red-fox": 0, "owl": 0}] * 2
-    assert named_field(field("flags"), row["flags"], seats=2) == {"red-fox": False, "owl": False}
+    assert named_field(field("flags"), row["flags"], seats=2) == []
     assert named_field(field("words"), row["words"], seats=2) == ["0" * 16] * 2
 
 
@@ -292,7 +297,9 @@ def test_axes_of_seats_are_cut_to_the_table_and_axes_of_names_are_mappings() -> 
         ("grid", [{"owl": 1, 7: 0}] * 3, r"^grid\[0\]: missing or unknown: 7, red-fox"),
         ("grid", [[1, 2]] * 3, r"^grid\[0\]: expected a mapping of names"),
         ("grid", [{"owl": 200, "red-fox": 0}] * 3, r"^grid\[0\].owl: 200 is out of range"),
-        ("flags", {"owl": 1, "red-fox": False}, "^flags.owl: expected true or false, found 1"),
+        ("flags", {"owl": True}, "^flags: expected a list of names, found"),
+        ("flags", ["owl", "cow"], "^flags: 'cow' is none of red-fox, owl"),
+        ("flags", [["owl"]], r"^flags: \['owl'\] is none of red-fox, owl"),
         ("words", ["0"], "^words: expected 2 values, found 1"),
         ("words", ["0", "xyz"], r"^words\[1\]: 'xyz' is not a hexadecimal number"),
         ("words", ["0", 5], r"^words\[1\]: 5 is not a hexadecimal number"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,9 @@ def actions(edition: LoadedEdition) -> Actions:
     return rules.actions(facts.dens)
 
 
-def bound(edition: LoadedEdition, seats: int) -> int:
-    """N5 Nobody has more turns than the option allows."""
-    return rules.MOST_TURNS * seats
+def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
+    """N5 Everyone has so many turns."""
+    return options["turns"] * seats
 
 
 def moment(state: Any) -> tuple[int]:
@@ -40,7 +41,6 @@ GAME = Game(
     bound=bound,
     moment=moment,
     steps=(Step("points", "N6"), Step("nuts", "N6")),
-    about=lambda action: {"move": str(action)},
     options=rules.Options,
     reports={"found_by_seat": "found"},
 )

@@ -125,16 +125,16 @@ class Refusal(Cited):
     """Why a move is refused."""
 
     ALLOWED = "N2"
-    NOT_IN_HAND = "N2"
+    NOT_IN_HAND = "N2", {"nut": Nut}
     NO_NAPS = "N4"
 
 
 def actions(dens: int) -> Actions:
     """N2–N4 All one can do; how many dens there are is printed."""
     return Actions(
-        Block("store", names_of(Nut)),
-        Block("sleep", ("sleep",)),
-        Block("dig", tuple(f"den-{i + 1}" for i in range(dens))),
+        Block("store", "{nut}", nut=Nut),
+        Block("sleep", "sleep"),
+        Block("dig", "den-{den}", den=range(1, dens + 1)),
     )
 
 

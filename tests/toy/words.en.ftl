@@ -1,12 +1,8 @@
 title = Nuts
-action-acorn = Store an acorn.
-action-beech-nut = Store a beech nut.
-action-chestnut = Store a chestnut.
+action-store = Store: { $nut }.
 action-sleep = Sleep.
-action-den-1 = Dig in den 1.
-action-den-2 = Dig in den 2.
-action-den-3 = Dig in den 3.
-refusal-not-in-hand = { $move }: you have none.
+action-dig = Dig in den { $den }.
+refusal-not-in-hand = { $nut }: you have none.
 refusal-no-naps = Nobody sleeps in this house.
 event-begin = { $seat } begins.
 event-stored = { $seat } stores: { $nut }.

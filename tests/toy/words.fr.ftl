@@ -1,12 +1,8 @@
 title = Noix
-action-acorn = Ranger un gland.
-action-beech-nut = Ranger une faîne.
-action-chestnut = Ranger une châtaigne.
+action-store = Ranger : { $nut }.
 action-sleep = Dormir.
-action-den-1 = Creuser dans le terrier 1.
-action-den-2 = Creuser dans le terrier 2.
-action-den-3 = Creuser dans le terrier 3.
-refusal-not-in-hand = { $move } : vous n’en avez pas.
+action-dig = Creuser dans le terrier { $den }.
+refusal-not-in-hand = { $nut } : vous n’en avez pas.
 refusal-no-naps = Personne ne dort ici.
 event-begin = { $seat } commence.
 event-stored = { $seat } range : { $nut }.

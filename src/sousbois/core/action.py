@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from itertools import product
+from typing import Any
 
 from sousbois.core.errors import Unreadable
+from sousbois.core.naming import names_of
+from sousbois.core.record import Seat, Seats
 
 _READABLE = re.compile(r"[^\s:;\[\]A-Z]+")
 """Texts that stand in a game record without being taken for something else."""
@@ -20,6 +25,8 @@ class Action:
     block: str
     """The kind of decision it belongs to."""
     text: str
+    values: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    """What it is made of, by the names of its block's axes; a seat is a `Seat`."""
 
     def __str__(self) -> str:
         return self.text
@@ -30,20 +37,37 @@ class Action:
     __int__ = __index__
 
 
-@dataclass(frozen=True)
-class Block:
-    """A kind of decision, with the text of each possible answer."""
+Axis = type[IntEnum] | range | tuple[str, ...]
+"""What one part of an answer can be: a name, a seat, a number, or one of some texts."""
 
-    name: str
-    texts: tuple[str, ...]
+
+class Block:
+    """A kind of decision; its possible answers run through all combinations of its axes, the last one fastest.
+
+    >>> [answer.text for answer in Block("take", "{card}-of-{victim}", card=("bone", "twig"), victim=Seats(2)).answers]
+    ['bone-of-0', 'bone-of-1', 'twig-of-0', 'twig-of-1']
+    """
+
+    def __init__(self, name: str, text: str, /, **axes: Axis | Seats) -> None:
+        self.name = name
+        combinations = product(*map(_along, axes.values()))
+        parts = [dict(zip(axes, combination, strict=True)) for combination in combinations]
+        self.answers = tuple(Action(at, name, text.format(**values), values) for at, values in enumerate(parts))
+
+
+def _along(axis: Axis | Seats) -> tuple[Any, ...]:
+    """The values along an axis."""
+    if isinstance(axis, Seats):
+        return tuple(Seat(seat) for seat in range(axis))
+    return names_of(axis) if isinstance(axis, type) else tuple(axis)
 
 
 class Actions:
     """All actions of a game, block after block.
 
-    >>> actions = Actions(Block("choose", ("wolf", "rabbit")), Block("answer", ("yes", "no")))
-    >>> actions.start("answer"), str(actions[3]), int(actions.read("yes"))
-    (2, 'no', 2)
+    >>> actions = Actions(Block("choose", "{card}", card=("wolf", "rabbit")), Block("sleep", "sleep"))
+    >>> actions.start("sleep"), str(actions[1]), int(actions.read("sleep"))
+    (2, 'rabbit', 2)
     """
 
     def __init__(self, *blocks: Block) -> None:
@@ -51,7 +75,7 @@ class Actions:
         found: list[Action] = []
         for block in blocks:
             self._starts[block.name] = len(found)
-            found += [Action(len(found) + i, block.name, text) for i, text in enumerate(block.texts)]
+            found += [replace(answer, number=len(found) + answer.number) for answer in block.answers]
         self._actions = tuple(found)
         self._by_text = {action.text: action for action in found}
         if len(self._by_text) != len(found) or not all(map(_READABLE.fullmatch, self._by_text)):

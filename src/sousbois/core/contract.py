@@ -10,6 +10,12 @@ from typing import Any
 
 from sousbois.core.rule import rule
 
+WRITTEN = ("deal", "acting", "why_not", "apply", "standing", "redeal")
+"""The rules that every game writes."""
+
+MAY_BE_WRITTEN = ("midway", "fill_legal")
+"""The rules that a game may write; what stands here holds for all others."""
+
 ALLOWED = 0
 """What `why_not` answers when nothing forbids the move: the first member of a game's refusals."""
 
@@ -51,6 +57,12 @@ def redeal(state: Any, edition: Any, seat: int, seed: int) -> None:
 
 
 @rule
+def midway(state: Any) -> bool:
+    """Whether the seat that acts has begun a decision that takes several actions: to others it is one decision."""
+    return False
+
+
+@rule
 def is_legal(state: Any, edition: Any, seat: int, action: int) -> bool:
     """Whether a seat that owes a decision may answer with this action."""
     return why_not(state, edition, seat, action) == ALLOWED
@@ -58,7 +70,10 @@ def is_legal(state: Any, edition: Any, seat: int, action: int) -> bool:
 
 @rule
 def fill_legal(state: Any, edition: Any, seat: int, out: Any) -> int:
-    """Write the legal actions to `out`, which has a cell for every action; the answer is how many there are."""
+    """Write the legal actions to `out`, which has a cell for every action; the answer is how many there are.
+
+    They stand in their order. A game may list its own quicker than by asking one by one: `why_not` stays the truth.
+    """
     found = 0
     for action in range(len(out)):
         out[found] = action  # kept or written over: quicker than a branch that cannot be foreseen

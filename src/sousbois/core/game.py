@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sousbois.core import contract
-from sousbois.core.action import Action, Actions
+from sousbois.core.action import Actions
 from sousbois.core.cited import Cited
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.errors import Unreadable
@@ -55,14 +55,12 @@ class Game:
     """All actions; in some games they depend on what is printed."""
     read_edition: Callable[[Path], LoadedEdition]
     """Read and check an edition file."""
-    bound: Callable[[LoadedEdition, int], int]
-    """The most decisions a game can take, for an edition and a number of seats."""
+    bound: Callable[[LoadedEdition, int, Mapping[str, int]], int]
+    """The most actions a game can take, for an edition, a number of seats and the options."""
     moment: Callable[[Any], tuple[int, ...]]
     """Where in the game a state is, in the numbers by which people count: a day and a round, say."""
     steps: tuple[Step, ...]
     """How the ranking is decided."""
-    about: Callable[[Action], dict[str, str]]
-    """What a sentence about an action may mention, by the names its words use."""
     options: type[Record] | None = None
     reports: Mapping[str, str] = field(default_factory=dict)
     """Statistics worth reporting: their names, and the field of the final state each is taken from."""
@@ -103,7 +101,7 @@ class Game:
     @cached_property
     def meaning(self) -> dict[Any, Any]:
         """Which of this game's rules each name of the contract stands for."""
-        names = ("deal", "acting", "why_not", "apply", "standing", "redeal")
+        names = [*contract.WRITTEN, *(name for name in contract.MAY_BE_WRITTEN if hasattr(self.rules, name))]
         return {getattr(contract, name): getattr(self.rules, name) for name in names}
 
     @cached_property

@@ -11,7 +11,9 @@ from typing import Any
 import numpy as np
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.record import NOTHING, Field, Seat, SeatBits, Seats
+from sousbois.core.record import NOTHING, Bits, Field, Seat, SeatBits, Seats
+
+_MOST_BITS = 64
 
 
 def named_member(member: IntEnum) -> str:
@@ -32,8 +34,8 @@ def named_number(number: int, meaning: type) -> Any:
         return None
     if issubclass(meaning, IntEnum):
         return named_member(meaning(number))
-    if issubclass(meaning, SeatBits):
-        return [seat for seat in range(number.bit_length()) if number >> seat & 1]
+    if issubclass(meaning, (SeatBits, Bits)):
+        return [bit for bit in range(number.bit_length()) if number >> bit & 1]
     return int(number)
 
 
@@ -51,6 +53,9 @@ def number_named(value: Any, meaning: type, where: str, seats: int) -> int:
     if issubclass(meaning, SeatBits):
         members = {_seat(seat, where, seats) for seat in _of_type(value, list, "a list of seats", where)}
         return sum(1 << seat for seat in members)
+    if issubclass(meaning, Bits):
+        bits = {_bit(bit, where) for bit in _of_type(value, list, "a list of numbers", where)}
+        return sum(1 << bit for bit in bits)
     if issubclass(meaning, Seat):
         return _seat(value, where, seats)
     number: int = _of_type(value, int, "a whole number", where)
@@ -62,6 +67,13 @@ def _seat(value: Any, where: str, seats: int) -> int:
     if not 0 <= seat < seats:
         raise Unreadable(f"{where}: there is no seat {seat} at a table of {seats}")
     return seat
+
+
+def _bit(value: Any, where: str) -> int:
+    bit: int = _of_type(value, int, "a whole number", where)
+    if not 0 <= bit < _MOST_BITS:
+        raise Unreadable(f"{where}: {bit} is not a number from 0 to {_MOST_BITS - 1}")
+    return bit
 
 
 def named_field(field: Field, value: Any, seats: int) -> Any:
@@ -81,7 +93,15 @@ def _named_axes(field: Field, axes: list[Any], value: Any, seats: int) -> Any:
         return [_named_axes(field, rest, value[i], seats) for i in range(seats)]
     if isinstance(first, int):
         return [_named_axes(field, rest, part, seats) for part in value]
-    return {name: _named_axes(field, rest, part, seats) for name, part in zip(names_of(first), value, strict=True)}
+    named = zip(names_of(first), value, strict=True)
+    if _is_set(field, rest):
+        return [name for name, part in named if part]
+    return {name: _named_axes(field, rest, part, seats) for name, part in named}
+
+
+def _is_set(field: Field, rest: list[Any]) -> bool:
+    """Whether the axis before `rest` is that of a set: yes or no for each of some names. It reads as a list of them."""
+    return field.meaning is bool and not rest
 
 
 def field_named(field: Field, names: Any, out: Any, seats: int) -> None:
@@ -98,6 +118,13 @@ def field_named(field: Field, names: Any, out: Any, seats: int) -> None:
 
 def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int) -> None:
     first, *rest = axes
+    if not isinstance(first, int) and _is_set(field, rest):
+        expected = names_of(first)
+        for name in _of_type(names, list, "a list of names", where):
+            if name not in expected:
+                raise Unreadable(f"{where}: {name!r} is none of {', '.join(expected)}")
+            out[expected.index(name)] = True
+        return
     if isinstance(first, int):
         parts = list(enumerate(_of_length(names, seats if isinstance(first, Seats) else first, where)))
         labels = [f"{where}[{i}]" for i, _ in parts]

@@ -48,6 +48,10 @@ class Seat(int):
     """Marks a field whose numbers are seats."""
 
 
+class Bits(int):
+    """Marks a field whose numbers are sets of small numbers, one bit each; the topmost bit stays unused."""
+
+
 class SeatBits(int):
     """Marks a field whose numbers are sets of seats, one bit a seat."""
 
@@ -77,7 +81,7 @@ class Field:
     number: type[np.generic]
     """The numpy type that holds its numbers."""
     meaning: type
-    """What a number stands for: int, bool, Seat, SeatBits or an IntEnum."""
+    """What a number stands for: int, bool, Seat, SeatBits, Bits or an IntEnum."""
     shape: Shape | None
     """The axes, or None where the field is a single number."""
     seen: Seen

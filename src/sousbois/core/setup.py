@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sousbois.core import contract
 from sousbois.core.action import Action, Actions
 from sousbois.core.chance import checked_seed, sow
 from sousbois.core.contract import ALLOWED
@@ -38,8 +39,8 @@ class Setup:
 
     @property
     def bound(self) -> int:
-        """The most decisions the game can take."""
-        return self.game.bound(self.edition, self.seats)
+        """The most actions the game can take."""
+        return self.game.bound(self.edition, self.seats, self.options)
 
     def blank(self) -> Records:
         """A table that knows its seats and options; nothing is dealt yet."""
@@ -72,7 +73,16 @@ class Setup:
 
     def legal(self, state: Any, seat: int) -> tuple[Action, ...]:
         """What a seat that owes a decision may answer."""
-        return tuple(action for action in self.actions if self.why_not(state, seat, action) == ALLOWED)
+        fill_legal = self.game.meaning.get(contract.fill_legal)
+        if fill_legal is None:
+            return tuple(action for action in self.actions if self.why_not(state, seat, action) == ALLOWED)
+        legal = [0] * len(self.actions)
+        found = fill_legal(state, self.edition.shadow, seat, legal)
+        return tuple(self.actions[number] for number in legal[:found])
+
+    def midway(self, state: Any) -> bool:
+        """Whether the seat that acts has begun a decision that takes several actions."""
+        return bool(self.game.meaning.get(contract.midway, contract.midway)(state))
 
     def acting(self, state: Any) -> tuple[int, ...]:
         """The seats that owe a decision."""

@@ -20,7 +20,6 @@ class Teller:
         self.words = words
         self.names = names
         self.reader = reader
-        self._game = game
         self._seat_values = {
             named_member(kind): {name for name, meaning in kind.numbers.items() if issubclass(meaning, Seat)}
             for kind in game.rules.Event
@@ -44,11 +43,11 @@ class Teller:
 
     def action(self, action: Action) -> str:
         """What a player can do, as it stands in a menu."""
-        return self.words.say(f"action-{action}", **self._game.about(action))
+        return self.words.say(f"action-{action.block}", **self._values(action))
 
     def refusal(self, refusal: str, clause: str, action: Action) -> str:
         """Why an action is refused, with the clause that forbids it."""
-        return f"{self.words.say(f'refusal-{refusal}', **self._game.about(action))} ({clause})"
+        return f"{self.words.say(f'refusal-{refusal}', **self._values(action))} ({clause})"
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """Who has won, and what decided it."""
@@ -62,5 +61,14 @@ class Teller:
             self.words.say("outcome-decided-by", step=step),
         ]
 
+    def _values(self, action: Action) -> dict[str, str | int]:
+        """What a sentence about an action may mention."""
+        values: dict[str, str | int] = {}
+        for name, value in action.values.items():
+            values |= self._seat(name, value) if isinstance(value, Seat) else {name: value}
+        return values
+
     def _seat(self, name: str, seat: int) -> dict[str, str]:
-        return {name: self.names[seat], f"{name}_is": "you" if seat == self.reader else "other"}
+        """A seat by its name; some actions are about seats that this table does not have."""
+        called = self.names[seat] if seat < len(self.names) else str(seat)
+        return {name: called, f"{name}_is": "you" if seat == self.reader else "other"}

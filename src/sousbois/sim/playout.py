@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sousbois.core.chance import WORDS, below, branch, sow
-from sousbois.core.contract import acting, apply, deal, fill_legal, standing
+from sousbois.core.contract import acting, apply, deal, fill_legal, midway, standing
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
 from sousbois.core.setup import Setup
@@ -58,7 +58,8 @@ def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
             seat += 1
         found = fill_legal(state, edition, seat, legal)
         apply(state, edition, seat, legal[below(policy, found)])
-        made += 1
+        if not midway(state):
+            made += 1
         owing = acting(state)
     return made
 
@@ -74,5 +75,5 @@ def play_interpreted(setup: Setup, seed: int, number: int) -> tuple[Shadow, int]
         legal = setup.legal(state, owing[0])
         action = legal[below(policy, len(legal))]
         setup.game.rules.apply(state, setup.edition.shadow, owing[0], action.number)
-        made += 1
+        made += not setup.midway(state)
     return state, made

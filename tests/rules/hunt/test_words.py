@@ -23,7 +23,7 @@ VICTIM = {"victim", "victim_is"}
 PROMISED: dict[str, set[str]] = {
     **{f"card-{card}{form}": set() for card in CARDS for form in ("", ".indefinite", ".definite")},
     **{f"card-{card}.counted": {"count"} for card in CARDS},
-    **{f"action-{card}": set() for card in CARDS},
+    "action-choose": {"card"},
     "refusal-not-in-hand": {"card"},
     "event-new-day": {"day"} | SEAT,
     "event-reveal": {"card"} | SEAT,

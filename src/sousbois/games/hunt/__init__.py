@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from sousbois.games.hunt import rules
 from sousbois.games.hunt.edition import read_edition
 
 
-def bound(edition: LoadedEdition, seats: int) -> int:
+def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
     """Each seat decides once a round."""
     facts = edition.shadow
     return int(facts.days * rules.most_rounds(facts, seats) * seats)  # type: ignore[arg-type]  # shadows act as records
@@ -34,6 +35,5 @@ GAME = Game(
     bound=bound,
     moment=moment,
     steps=(Step("points", "J14"), Step("best-day", "J14")),
-    about=lambda action: {"card": str(action)},
     reports={"rounds_per_day": "rounds"},
 )

@@ -111,7 +111,7 @@ class State(GameState, events=48):
     """The points of each day counted so far."""
 
 
-ACTIONS = Actions(Block("choose", names_of(Card)))
+ACTIONS = Actions(Block("choose", "{card}", card=Card))
 CHOOSE = ACTIONS.start("choose")
 
 
@@ -143,7 +143,7 @@ class Refusal(Cited):
     """Why a choice is refused."""
 
     ALLOWED = "J3"
-    NOT_IN_HAND = "J3"
+    NOT_IN_HAND = "J3", {"card": Card}
 
 
 # Set-up

@@ -97,11 +97,14 @@ part-points =
 
 ## Actions
 
-action-hunter = Play the hunter.
-action-wolf = Play a wolf.
-action-rabbit = Play a rabbit.
-action-carrot = Play a carrot.
-action-closed-season = Play the closed season.
+action-choose =
+    { $card ->
+        [hunter] Play the hunter.
+        [wolf] Play a wolf.
+        [rabbit] Play a rabbit.
+        [carrot] Play a carrot.
+       *[closed-season] Play the closed season.
+    }
 
 ## Refusals
 

@@ -98,11 +98,14 @@ part-points =
 
 ## Actions
 
-action-hunter = Jouer le chasseur.
-action-wolf = Jouer un loup.
-action-rabbit = Jouer un lapin.
-action-carrot = Jouer une carotte.
-action-closed-season = Jouer la chasse interdite.
+action-choose =
+    { $card ->
+        [hunter] Jouer le chasseur.
+        [wolf] Jouer un loup.
+        [rabbit] Jouer un lapin.
+        [carrot] Jouer une carotte.
+       *[closed-season] Jouer la chasse interdite.
+    }
 
 ## Refusals
 
