@@ -14,7 +14,7 @@ from sousbois.core.game import Game
 from sousbois.core.naming import named_member, names_of
 from sousbois.core.option import settings_of
 from sousbois.core.outcome import ranked
-from sousbois.core.record import NOTHING, Seat
+from sousbois.core.record import NOTHING, Printed, Seat
 from sousbois.core.rulebook import clauses
 from sousbois.core.telling import Teller
 from sousbois.core.words import LANGUAGES
@@ -34,6 +34,8 @@ def examples(meaning: type) -> list[Any]:
         return list(names_of(meaning))
     if issubclass(meaning, Seat):
         return [0, 1]
+    if issubclass(meaning, Printed):
+        return ["a"]
     return [-3, 0, 1, 2]
 
 

@@ -10,11 +10,15 @@ from sousbois.core.action import Actions, Block
 from sousbois.core.cited import Cited
 from sousbois.core.errors import Unreadable
 from sousbois.core.event import events_of, tell
-from sousbois.core.record import NOTHING, Seat
+from sousbois.core.record import NOTHING, Printed, Seat
 from sousbois.core.shadow import Shadow
 from sousbois.core.state import GameState
 
 ACTIONS = Actions(Block("choose", "{card}", card=("wolf", "rabbit")), Block("answer", "{word}", word=("yes", "no")))
+
+
+class Door(Printed):
+    """A door that has a name on it."""
 
 
 class Kind(Cited):
@@ -22,6 +26,7 @@ class Kind(Cited):
 
     QUIET = "X1"
     LOUD_NOISE = "X2", {"by": Seat, "times": int}
+    KNOCK = "X3", {"door": Door}
 
 
 class Room(GameState, events=2):
@@ -63,20 +68,27 @@ def test_a_text_that_would_not_read_back_is_refused(text: str) -> None:
 
 
 def test_kinds_are_numbered_in_order_and_cite_their_clause() -> None:
-    assert [(kind.value, kind.clause) for kind in Kind] == [(0, "X1"), (1, "X2")]
+    assert [(kind.value, kind.clause) for kind in Kind] == [(0, "X1"), (1, "X2"), (2, "X3")]
     assert tuple(Kind)[1] is Kind.LOUD_NOISE
     assert Kind.LOUD_NOISE.numbers == {"by": Seat, "times": int}
 
 
 def test_events_are_told_in_order_with_their_values_by_name() -> None:
     state = Shadow(Room, Room.blank())
-    assert list(events_of(state, Kind)) == []
+    assert list(events_of(state, Kind, {})) == []
     tell(state, Kind.LOUD_NOISE, 2, NOTHING, 3)
     tell(state, Kind.QUIET)
-    loud, quiet = events_of(state, Kind)
+    loud, quiet = events_of(state, Kind, {})
     assert (loud.kind, loud.clause, loud.seat, loud.values) == ("loud-noise", "X2", 2, {"by": None, "times": 3})
     assert (quiet.kind, quiet.clause, quiet.seat, quiet.values) == ("quiet", "X1", None, {})
     assert loud.plain() == {"kind": "loud-noise", "clause": "X2", "seat": 2, "by": None, "times": 3}
+
+
+def test_what_is_printed_is_told_by_the_name_that_the_edition_knows() -> None:
+    state = Shadow(Room, Room.blank())
+    tell(state, Kind.KNOCK, NOTHING, 1)
+    (knock,) = events_of(state, Kind, {Door: ("front", "back")})
+    assert knock.values == {"door": "back"}
 
 
 def test_an_event_too_many_is_an_error() -> None:

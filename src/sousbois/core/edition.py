@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -46,15 +46,22 @@ class LoadedEdition:
     """A hash of the facts: two editions with the same hash play alike."""
     provenance: Mapping[str, Provenance]
     """Where each fact comes from, as `hunter.copies`."""
+    printed: Mapping[type, Sequence[str]]
+    """The names of what its own numbers stand for, by the mark (a `Printed`) that such numbers have in events."""
 
 
 def loaded(
-    name: str, title: Title, kind: type[Record], facts: Records, provenance: Mapping[str, Provenance]
+    name: str,
+    title: Title,
+    kind: type[Record],
+    facts: Records,
+    provenance: Mapping[str, Provenance],
+    printed: Mapping[type, Sequence[str]] | None = None,
 ) -> LoadedEdition:
     """An edition from its facts."""
     named = {field.name: named_field(field, facts[0][field.name], seats=0) for field in kind.fields}
     digest = hashlib.sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:16]
-    return LoadedEdition(name, title, facts, Shadow(kind, facts), digest, provenance)
+    return LoadedEdition(name, title, facts, Shadow(kind, facts), digest, provenance, printed or {})
 
 
 def read_toml(path: Path) -> dict[str, Any]:

@@ -10,13 +10,13 @@ and a rule tells one by `tell(state, Event.REVEAL, seat, card)`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sousbois.core.cited import Cited
 from sousbois.core.naming import named_member, named_number
-from sousbois.core.record import NOTHING
+from sousbois.core.record import NOTHING, Printed
 from sousbois.core.rule import rule
 
 COLUMNS = 5
@@ -54,13 +54,17 @@ def tell(
     state.told = at + 1
 
 
-def events_of(state: Any, kinds: type[Cited]) -> Iterator[Event]:
-    """What the last decision set off, in order."""
+def events_of(state: Any, kinds: type[Cited], printed: Mapping[type, Sequence[str]]) -> Iterator[Event]:
+    """What the last decision set off, in order; `printed` are the names that the edition knows."""
     for at in range(state.told):
         kind = kinds(state.tale[at, 0])
         seat = state.tale[at, 1]
         values = {
-            name: named_number(state.tale[at, 2 + column], meaning)
+            name: _named(state.tale[at, 2 + column], meaning, printed)
             for column, (name, meaning) in enumerate(kind.numbers.items())
         }
         yield Event(named_member(kind), kind.clause, None if seat == NOTHING else seat, values)
+
+
+def _named(number: int, meaning: type, printed: Mapping[type, Sequence[str]]) -> Any:
+    return printed[meaning][number] if issubclass(meaning, Printed) else named_number(number, meaning)

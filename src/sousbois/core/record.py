@@ -56,6 +56,10 @@ class SeatBits(int):
     """Marks a field whose numbers are sets of seats, one bit a seat."""
 
 
+class Printed(int):
+    """Marks a number that stands for something printed, such as a room of a sheet: the edition knows its names."""
+
+
 class Seats(int):
     """The size of an axis that counts seats; a table of fewer seats leaves its end unused."""
 

@@ -80,7 +80,7 @@ class Table:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last decision set off, or the deal before the first one; each with its clause."""
-        return tuple(events_of(self.state, self.setup.game.rules.Event))
+        return tuple(events_of(self.state, self.setup.game.rules.Event, self.setup.edition.printed))
 
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision. More than one: they decide in secret, in any order."""
