@@ -111,7 +111,7 @@ def test_a_record_with_a_line_cut_out_is_refused_unless_a_person_may_leave_it_ou
         ("EditionHash", "0" * 16, "line 4: EditionHash: the record has '0000000000000000', the game gives"),
         ("EditionHash", "", "line 4: EditionHash"),
         ("Options", "naps=true", "option 'naps': unknown"),
-        ("Options", "naps", "option naps"),
+        ("Options", "naps", "option 'naps'"),
         ("Seats", "3", "line 11: .*seat 3: the seats are 0 to 2"),
         ("Seats", "5", "line|seat"),
         ("Seats", "6", "seats 6: hunt is for 3 to 5 players"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sousbois.core.action import Action
 from sousbois.games.hunt.rules import ACTIONS
-from sousbois.terminal.answer import meant
+from sousbois.terminal.answer import Vocabulary
 from tests.terminal.command import piped
 
 FRENCH = {
@@ -21,6 +22,11 @@ WITHOUT_HUNTER = ALL[1:]
 PLAY = ("play", "hunt", "--seed", "7", "--opponents", "random")
 
 
+def in_french(legal: tuple[Action, ...]) -> Vocabulary:
+    """What a French person may say when these actions are legal."""
+    return Vocabulary(legal, ALL, lambda action: FRENCH[action.text])
+
+
 @pytest.mark.parametrize(
     ("answer", "cards"),
     [
@@ -33,6 +39,7 @@ PLAY = ("play", "hunt", "--seed", "7", "--opponents", "random")
         ("Lapîn", "rabbit"),
         ("closed", "closed-season"),
         ("chasse i", "closed-season"),
+        ("interdite chasse", "closed-season"),
         ("chas", "hunter closed-season"),
         ("c", "hunter carrot closed-season"),
         ("6", ""),
@@ -41,18 +48,30 @@ PLAY = ("play", "hunt", "--seed", "7", "--opponents", "random")
     ],
 )
 def test_an_answer_is_a_number_a_move_a_name_or_a_beginning(answer: str, cards: str) -> None:
-    found = meant(answer, ALL, ACTIONS, lambda action: FRENCH[action.text])
-    assert " ".join(map(str, found)) == cards
+    assert " ".join(map(str, in_french(ALL).meant(answer))) == cards
+
+
+@pytest.mark.parametrize(
+    ("answer", "cards"),
+    [
+        ("lapin loup", "wolf rabbit"),
+        ("interdite chasse loup loup", "wolf wolf closed-season"),
+        ("chasse interdite carotte", "carrot closed-season"),
+        ("loup ours", ""),
+        ("loup c", ""),
+        ("", ""),
+    ],
+)
+def test_several_answers_in_one_line_are_taken_in_the_order_of_the_rules(answer: str, cards: str) -> None:
+    assert " ".join(map(str, in_french(ALL).meant_one_by_one(answer))) == cards
 
 
 def test_a_beginning_means_a_legal_card_before_one_that_is_gone() -> None:
-    assert meant("chas", WITHOUT_HUNTER, ACTIONS, lambda action: FRENCH[action.text]) == (
-        ACTIONS.read("closed-season"),
-    )
+    assert in_french(WITHOUT_HUNTER).meant("chas") == (ACTIONS.read("closed-season"),)
 
 
 def test_a_card_that_is_gone_can_be_meant_so_that_its_refusal_is_explained() -> None:
-    assert meant("hunt", WITHOUT_HUNTER, ACTIONS, lambda action: FRENCH[action.text]) == (ACTIONS.read("hunter"),)
+    assert in_french(WITHOUT_HUNTER).meant("hunt") == (ACTIONS.read("hunter"),)
 
 
 @pytest.mark.parametrize(

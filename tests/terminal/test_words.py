@@ -14,9 +14,11 @@ from tests import ftl
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "answer": ("xyz",),
+    "choices": (41,),
     "clause": ("J5",),
     "day": (1, 4),
     "decisions": (0, 1, 2),
+    "example": ("wolf",),
     "file": ("hunt.txt",),
     "first": ("J1",),
     "game": ("hunt",),

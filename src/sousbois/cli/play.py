@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sousbois.cli.arguments import add_option_argument
+
 if TYPE_CHECKING:
     from sousbois.play.table import Table
 
@@ -21,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     opponents = "the bots, one kind for all or a list such as greedy,random,random (default: greedy)"
     parser.add_argument("--opponents", metavar="KINDS", help=opponents)
     parser.add_argument("--edition", metavar="E", help="the edition: its id, or a file of your own")
+    add_option_argument(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a game whose record was saved")
 
 
@@ -55,15 +58,17 @@ def _called_as() -> str:
 def _table(arguments: argparse.Namespace) -> Table:
     """A new table, or that of the record to go on with."""
     from sousbois.core.errors import Unreadable
+    from sousbois.core.option import read_options
     from sousbois.library import open_game
     from sousbois.play.gamerecord import replay
     from sousbois.terminal.records import read_record
 
     game = open_game(arguments.game)
     if arguments.resume is None:
-        return game.table(seats=arguments.seats, seed=arguments.seed, edition=arguments.edition)
-    if arguments.seats is not None or arguments.seed is not None:
-        raise Unreadable("--resume: the record says itself how many seats there are and which seed")
+        options = read_options(arguments.option)
+        return game.table(seats=arguments.seats, seed=arguments.seed, options=options, edition=arguments.edition)
+    if arguments.seats is not None or arguments.seed is not None or arguments.option:
+        raise Unreadable("--resume: the record says itself how many seats there are, which seed and which options")
     table = replay(read_record(arguments.resume), arguments.edition)
     if table.setup.game.name != game.name:
         raise Unreadable(f"{arguments.resume}: a record of {table.setup.game.name}, not of {game.name}")

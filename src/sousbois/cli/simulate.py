@@ -7,6 +7,8 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
+from sousbois.cli.arguments import add_option_argument
+
 if TYPE_CHECKING:
     from sousbois.sim.tally import Result
 
@@ -18,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, help="the seed of it all (default: 0)")
     parser.add_argument("--threads", type=int, default=1, help="how many threads share the work (default: 1)")
     parser.add_argument("--edition", help="the edition: its id, or a file of your own")
+    add_option_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a text")
 
 
@@ -26,10 +29,15 @@ def run(arguments: argparse.Namespace) -> int:
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
     from sousbois.cli.notice import announce_compiling
+    from sousbois.core.option import read_options
     from sousbois.library import open_game
 
     batch = open_game(arguments.game).batch(
-        seats=arguments.seats, games=arguments.games, seed=arguments.seed, edition=arguments.edition
+        seats=arguments.seats,
+        games=arguments.games,
+        seed=arguments.seed,
+        options=read_options(arguments.option),
+        edition=arguments.edition,
     )
     console = Console(stderr=True)
     announce_compiling(batch.setup.game, console)

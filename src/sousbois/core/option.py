@@ -8,7 +8,8 @@ A state has the field `options: Options`, filled in before the deal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
 
@@ -56,6 +57,20 @@ def checked_options(options: type[Record] | None, given: Mapping[str, Any]) -> d
             known = ", ".join(settings) or "none"
             raise Unreadable(f"option {name!r}: unknown (this game's options: {known})")
     return {name: _checked(name, setting, given.get(name, setting.default)) for name, setting in settings.items()}
+
+
+def read_options(pairs: Iterable[str]) -> dict[str, Any]:
+    """Options written `name=value`, such as `turn_limit=10` or `advanced=true`."""
+    options = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        if name in options:
+            raise Unreadable(f"option {name}: is there twice")
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            raise Unreadable(f"option {pair[:80]!r}: expected name=true, name=false or name=number") from None
+    return options
 
 
 def _checked(name: str, setting: Setting, value: Any) -> int | bool:

@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from sousbois.core.errors import SousboisError, Unreadable
+from sousbois.core.option import read_options
 from sousbois.core.position import digest_of, table_of
 from sousbois.core.setup import set_up
 from sousbois.games import load
@@ -158,7 +158,7 @@ def _opened(reading: _Reading, edition: str | Path | None) -> Table:
     if "Position" in reading.tags:
         setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
         return Table.standing(setup, state)
-    options = _read_options(reading.tags.get("Options", (0, ""))[1])
+    options = read_options(reading.tags.get("Options", (0, ""))[1].split())
     setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
     return Table.dealt(setup, reading.number("Seed"))
 
@@ -168,14 +168,6 @@ def _seat_players(table: Table, line: int, names: str) -> None:
         table.players = tuple(names.split(", "))
     except SousboisError as error:
         raise Unreadable(f"line {line}: Players: {error}") from error
-
-
-def _read_options(text: str) -> Mapping[str, Any]:
-    options = {}
-    for pair in text.split():
-        name, _, value = pair.partition("=")
-        options[name] = _json(value, f"option {name}")
-    return options
 
 
 def _json(text: str, where: str) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -101,10 +103,38 @@ class Table:
         if refusal != ALLOWED:
             reason = tuple(self.setup.game.rules.Refusal)[refusal]
             name = named_member(reason)
-            raise Illegal(f"seat {seat} cannot play {action}: {name}", clause=reason.clause, refusal=name)
+            raise Illegal(
+                f"seat {seat} cannot play {action}: {name}", clause=reason.clause, refusal=name, action=action
+            )
         self.history.append(Decision(self.setup.game.moment(self.state), seat, action))
         self.setup.game.rules.apply(self.state, self.setup.edition.shadow, seat, action.number)
         return self.events
+
+    def decide(self, seat: int, moves: Sequence[str | int | Action]) -> tuple[Event, ...]:
+        """Play the actions of one decision, all of them or none; a decision may be left unfinished."""
+        ahead = copy(self)
+        ahead.state, ahead.history = self.state.copy(), list(self.history)
+        for number, move in enumerate(moves):
+            if number and not self.setup.midway(ahead.state):
+                raise Unreadable(f"move {str(move)!r}: the decision is complete without it")
+            ahead.play(seat, move)
+        self.state, self.history = ahead.state, ahead.history
+        return self.events
+
+    def take_back(self) -> None:
+        """Take back the actions of a decision that is not finished."""
+        if not self.setup.midway(self.state):
+            raise NotAllowed("no decision is half made, so there is nothing to take back")
+        again = self.rewound()
+        complete = 0
+        for number, made in enumerate(self.history, 1):
+            again.play(made.seat, made.action)
+            if not self.setup.midway(again.state):
+                complete = number
+        before = self.rewound()
+        for made in self.history[:complete]:
+            before.play(made.seat, made.action)
+        self.state, self.history = before.state, before.history
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as JSON-able names; None is somebody looking on."""

@@ -3,29 +3,57 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from sousbois.core.action import Action
 
 
-def meant(
-    answer: str, legal: Sequence[Action], actions: Iterable[Action], name: Callable[[Action], str]
-) -> tuple[Action, ...]:
-    """The actions that an answer can mean: one if it is clear, none if it is unknown.
+@dataclass(frozen=True)
+class Vocabulary:
+    """What a person may say: the legal actions by number, and every action by text and by name."""
 
-    An illegal action can be meant too, so that its refusal can be explained; but a few letters rather mean a legal one.
-    """
-    numbered = {str(number): action for number, action in enumerate(legal, 1)}
-    if answer in numbered:
-        return (numbered[answer],)
-    said = _plain(answer)
-    called = {action: (_plain(action.text), _plain(name(action))) for action in actions}
-    exact = tuple(action for action, names in called.items() if said in names)
-    begun = tuple(action for action, names in called.items() if any(known.startswith(said) for known in names))
-    return exact or tuple(action for action in begun if action in legal) or begun
+    legal: Sequence[Action]
+    actions: Sequence[Action]
+    name: Callable[[Action], str]
+
+    def meant(self, answer: str) -> tuple[Action, ...]:
+        """The actions that an answer can mean: one if it is clear, none if it is unknown. The order of words is free.
+
+        An illegal action can be meant too, so that its refusal can be explained; but a few letters rather mean a legal
+        one.
+        """
+        numbered = {str(number): action for number, action in enumerate(self.legal, 1)}
+        if answer in numbered:
+            return (numbered[answer],)
+        said, words = _plain(answer), _words(answer)
+        called = {action: (_plain(action.text), _plain(self.name(action))) for action in self.actions}
+        exact = tuple(action for action, names in called.items() if any(_words(known) == words for known in names))
+        begun = tuple(action for action, names in called.items() if any(known.startswith(said) for known in names))
+        return exact or tuple(action for action in begun if action in self.legal) or begun
+
+    def meant_one_by_one(self, answer: str) -> tuple[Action, ...]:
+        """Several actions said in one line, in the order in which the rules ask for them; none if a part is unclear."""
+        words = answer.split()
+        found: list[Action] = []
+        while words:
+            for many in range(len(words), 0, -1):
+                meanings = self.meant(" ".join(words[:many]))
+                if len(meanings) == 1:
+                    found += meanings
+                    words = words[many:]
+                    break
+            else:
+                return ()
+        return tuple(sorted(found, key=int))
 
 
 def _plain(text: str) -> str:
     """A text without capitals and accents, which people leave out when they type."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, in alphabetical order."""
+    return sorted(_plain(text).replace("-", " ").split())

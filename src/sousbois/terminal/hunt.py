@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
-from rich.table import Table as Grid
 from rich.text import Text
 
 from sousbois.core.action import Action
@@ -20,10 +18,9 @@ from sousbois.core.telling import Teller
 from sousbois.core.view import HIDDEN
 from sousbois.core.words import Words
 from sousbois.terminal.drawing import View
+from sousbois.terminal.grid import empty_grid, legend
 from sousbois.terminal.log import ORDINARY, QUIET, YOURS, log_lines
 from sousbois.terminal.numbers import signed
-from sousbois.terminal.screen import NO_BREAK_SPACE
-from sousbois.terminal.sentence import Sentence
 
 START_CARD, FACE_DOWN, NOT_CHOSEN, UNDER, NOTHING_THERE = "●", "▒", "…", "▼", "·"
 
@@ -52,7 +49,7 @@ class HuntDrawing:
 
     def table(self, view: View) -> RenderableType:
         """The lodges, one a row, and what the signs mean."""
-        grid = self._grid("label-seat", gap=0)  # eighty columns are not many for all this
+        grid = empty_grid(self._words, "label-seat", gap=0)  # eighty columns are not many for all this
         for label in ("label-above", "label-easy-prey", "label-pile", "label-lodge", "label-hand"):
             grid.add_column(self._words.say(label), justify="center", no_wrap=label == "label-easy-prey")
         grid.add_column(self._words.say("label-by-day"), justify="right", no_wrap=True)
@@ -94,7 +91,7 @@ class HuntDrawing:
 
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """The places, with the points of each day; the best day is there because it parts those who tie (J14)."""
-        grid = self._grid("label-place", "label-seat", gap=2)
+        grid = empty_grid(self._words, "label-place", "label-seat", gap=2)
         for day in range(1, self._days + 1):
             grid.add_column(self._words.say("label-day-number", day=day), justify="right")
         for label in ("label-total", "label-best-day"):
@@ -107,7 +104,7 @@ class HuntDrawing:
 
     def _count(self, counted: Sequence[Event], view: View) -> RenderableType:
         """What a day brought, where that comes from (J12), and the total so far."""
-        grid = self._grid("label-seat", gap=2)
+        grid = empty_grid(self._words, "label-seat", gap=2)
         for label in ("label-pile", "label-hand", "label-lodge"):
             grid.add_column(self._words.say(label), justify="right")
         grid.add_column(f"{self._words.say('label-day-points')} ({counted[0].clause})", justify="right")
@@ -119,13 +116,6 @@ class HuntDrawing:
             style = self._row_style(event.seat)
             grid.add_row(self._teller.names[event.seat], *map(signed, figures), style=style)
         return Padding(grid, (1, 0, 1, 2))
-
-    def _grid(self, *labels: str, gap: int) -> Grid:
-        """An empty table whose first columns say which row it is."""
-        grid = Grid(box=SIMPLE_HEAD, header_style="heading", show_edge=False, pad_edge=False, padding=(0, gap, 0, 0))
-        for label in labels:
-            grid.add_column(self._words.say(label), no_wrap=True)
-        return grid
 
     def _scores(self, view: View, seat: int) -> Iterator[str]:
         """The points of each day, and the total."""
@@ -157,8 +147,7 @@ class HuntDrawing:
             "4": ("state-lodge-four", any(view["turned"])),
             UNDER: ("state-hunter-under", any(view["under"])),
         }
-        told = [f"{sign} {self._words.say(state)}" for sign, (state, shown) in signs.items() if shown]
-        return Sentence("   ".join(meaning.replace(" ", NO_BREAK_SPACE) for meaning in told), QUIET)
+        return legend(self._words, {sign: state for sign, (state, shown) in signs.items() if shown})
 
     def _day(self, day: int) -> str:
         return self._words.say("label-day", day=day, days=self._days)

@@ -6,33 +6,57 @@ from rich.columns import Columns
 from rich.text import Text
 
 from sousbois.core.action import Action
-from sousbois.core.errors import Illegal
+from sousbois.core.errors import Illegal, Unreadable
 from sousbois.core.rulebook import clauses
-from sousbois.terminal.answer import meant
+from sousbois.terminal.answer import Vocabulary
 from sousbois.terminal.narrator import Narrator
 from sousbois.terminal.rules import show_clause, show_rules
 
 RULES = "?"
+TAKE_BACK = "0"
+MOST_LISTED = 40
+"""Longer lists of choices are not shown: nobody reads them."""
 
 
 def let_decide(narrator: Narrator, seat: int) -> None:
-    """Show a person where the game stands, and ask until a decision is made."""
+    """Show a person where the game stands, and ask until a decision is made. Some take several answers."""
+    table = narrator.table
     show_position(narrator, seat)
     while True:
         answer = narrator.screen.ask(narrator.words.say("ask-choice"))
         if answer.startswith(RULES):
             _show_rules(narrator, seat, answer.removeprefix(RULES).strip())
-            continue
-        actions = meant(answer, narrator.table.legal(seat), narrator.table.setup.actions, narrator.drawing.name)
-        if not answer or len(actions) != 1:
-            _say_unclear(narrator, answer, actions)
-            continue
-        try:
-            narrator.table.play(seat, actions[0])
-        except Illegal as refused:
-            narrator.screen.say(narrator.teller.refusal(refused.refusal, refused.clause, actions[0]), "refused")
-        else:
-            return
+        elif answer == TAKE_BACK and _is_half_made(narrator):
+            table.take_back()
+            show_position(narrator, seat)
+        elif _carry_out(narrator, seat, answer):
+            if not _is_half_made(narrator):
+                return
+            show_position(narrator, seat)
+
+
+def _carry_out(narrator: Narrator, seat: int, answer: str) -> bool:
+    """Do what an answer says, or say why that cannot be."""
+    table = narrator.table
+    vocabulary = Vocabulary(table.legal(seat), tuple(table.setup.actions), narrator.drawing.name)
+    meanings = vocabulary.meant(answer) if answer else ()
+    actions = meanings if len(meanings) == 1 else vocabulary.meant_one_by_one(answer)
+    if not actions:
+        _say_unclear(narrator, answer, meanings)
+        return False
+    try:
+        table.decide(seat, actions)
+    except Illegal as refused:
+        narrator.screen.say(narrator.teller.refusal(refused.refusal, refused.clause, refused.action), "refused")
+    except Unreadable:
+        _say_unclear(narrator, answer, ())
+    else:
+        return True
+    return False
+
+
+def _is_half_made(narrator: Narrator) -> bool:
+    return narrator.table.setup.midway(narrator.table.state)
 
 
 def show_position(narrator: Narrator, seat: int) -> None:
@@ -41,11 +65,19 @@ def show_position(narrator: Narrator, seat: int) -> None:
     narrator.show_table()
     narrator.screen.gap()
     narrator.show_hand()
-    choices = [
-        Text.assemble((f"{number:>2}", "heading"), f" {narrator.teller.action(action)}")
-        for number, action in enumerate(narrator.table.legal(seat), 1)
-    ]
+    legal = narrator.table.legal(seat)
+    if len(legal) > MOST_LISTED:
+        example = narrator.drawing.name(legal[0])
+        narrator.screen.say(narrator.words.say("too-many-to-list", choices=len(legal), example=example))
+        return
+    choices = [_choice(number, narrator.teller.action(action)) for number, action in enumerate(legal, 1)]
+    if _is_half_made(narrator):
+        choices.append(_choice(int(TAKE_BACK), narrator.words.say("take-back")))
     narrator.screen.show(Columns(choices, padding=(0, 2)))
+
+
+def _choice(number: int, sentence: str) -> Text:
+    return Text.assemble((f"{number:>2}", "heading"), f" {sentence}")
 
 
 def say_how_to_answer(narrator: Narrator) -> None:
@@ -65,7 +97,7 @@ def _show_rules(narrator: Narrator, seat: int, clause: str) -> None:
 
 def _say_unclear(narrator: Narrator, answer: str, actions: tuple[Action, ...]) -> None:
     if answer and actions:
-        names = ", ".join(map(narrator.drawing.name, actions))
+        names = ", ".join(map(narrator.drawing.name, actions[:MOST_LISTED]))
         narrator.screen.say(narrator.words.say("choice-ambiguous", answer=answer, names=names), "refused")
         return
     if answer:

@@ -17,6 +17,9 @@ resumed =
 
 ask-choice = Your choice:
 how-to-answer = Answer with a number or a name, or how the name begins. “?” shows the rules, “? { $clause }” one clause, “q” leaves the game.
+take-back = Take back what you have begun.
+too-many-to-list =
+    { $choices } choices are possible. Name the one you want, such as “{ $example }”.
 choice-unknown = “{ $answer }” is none of the choices.
 choice-ambiguous = “{ $answer }” could be any of these: { $names }.
 no-such-clause = There is no clause “{ $clause }”: they run from { $first } to { $last }.
