@@ -50,6 +50,26 @@ def variables(source: Path, language: str) -> dict[str, set[str]]:
     return {name: reached(name) for name in mentions}
 
 
+class _Texts(Visitor):
+    """The pieces of text that stand in patterns."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        if isinstance(node, ast.TextElement):
+            self.pieces.append(node.value)
+        super().generic_visit(node)
+
+
+def texts(source: Path, language: str) -> list[str]:
+    """All pieces of text of a file, between what it puts in for variables and other messages."""
+    found = _Texts()
+    for entry in entries(source, language):
+        found.visit(entry)
+    return found.pieces
+
+
 def every_sentence(words: Words, message: str, names: set[str], values: Mapping[str, Sequence[str | int]]) -> list[str]:
     """What a message says for every combination of these values of its variables."""
     columns = sorted(names)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import ast
 
 from sousbois.core.cited import Cited
 from sousbois.core.event import Event
@@ -19,6 +22,7 @@ from sousbois.core.rulebook import clauses
 from sousbois.core.telling import Teller
 from sousbois.core.words import LANGUAGES
 from sousbois.games import load, names
+from tests import ftl
 from tests.contract.walks import SETUPS, in_every_game
 
 NAMES = ("Alice", "Boris", "Chloé", "Dora", "Émile", "Fatou")
@@ -53,6 +57,40 @@ def cited(game: Game) -> dict[str, str]:
     return found | {f"option {name}": setting.clause for name, setting in settings_of(game.options).items()}
 
 
+def is_whole(sentence: str) -> bool:
+    """Whether a text is made of whole sentences without a gap."""
+    return bool(re.fullmatch(r"[A-ZÀÉÊ“«0-9][^{}\n]*[.!]( ?[»”])?", sentence)) and "  " not in sentence
+
+
+def source(game: Game) -> Path:
+    """Where the words of a game lie."""
+    return game.folder / "words"
+
+
+@in_every_game
+@in_every_language
+def test_every_line_of_the_words_is_understood_and_no_message_stands_twice(game: Game, language: str) -> None:
+    body = ftl.entries(source(game), language)
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    messages = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert len(messages) == len(set(messages))
+
+
+@in_every_game
+def test_both_languages_have_the_same_messages_about_the_same_values(game: Game) -> None:
+    assert ftl.variables(source(game), "fr") == ftl.variables(source(game), "en")
+
+
+@in_every_game
+@in_every_language
+def test_words_are_set_in_good_type(game: Game, language: str) -> None:
+    """Curly apostrophes and quotation marks; in French, no line breaks before double punctuation."""
+    wrong = r"['\"]|\.\.\."
+    if language == "fr":
+        wrong += r"|(?<!\u00a0)[:;!?»]|«(?!\u00a0)"
+    assert [text for text in ftl.texts(source(game), language) if re.search(wrong, text)] == []
+
+
 @in_every_game
 @in_every_language
 @pytest.mark.parametrize("reader", [0, 1, NOTHING])
@@ -60,9 +98,8 @@ def test_every_kind_of_event_has_words(game: Game, language: str, reader: int) -
     teller = Teller(game, game.words(language), NAMES, reader)
     for kind in game.rules.Event:
         for event in events(kind):
-            told = teller.event(event)
-            assert told.endswith(f" ({kind.clause})")
-            assert "{" not in told
+            assert is_whole(teller.sentence(event))
+            assert teller.event(event).endswith(f" ({kind.clause})")
 
 
 @in_every_game
@@ -72,7 +109,9 @@ def test_every_refusal_has_words_for_every_action_it_can_be_about(game: Game, la
     for reason in list(game.rules.Refusal)[1:]:
         for action in {action for setup in SETUPS if setup.game is game for action in setup.actions}:
             if set(reason.numbers) <= set(action.values):
-                assert teller.refusal(named_member(reason), reason.clause, action).endswith(f" ({reason.clause})")
+                told = teller.refusal(named_member(reason), reason.clause, action)
+                assert told.endswith(f" ({reason.clause})")
+                assert is_whole(told.removesuffix(f" ({reason.clause})"))
 
 
 @in_every_game
@@ -80,7 +119,9 @@ def test_every_refusal_has_words_for_every_action_it_can_be_about(game: Game, la
 def test_every_action_has_words_of_its_own(game: Game, language: str) -> None:
     teller = Teller(game, game.words(language), NAMES)
     for setup in (setup for setup in SETUPS if setup.game is game):
-        assert len({teller.action(action) for action in setup.actions}) == len(setup.actions)
+        sentences = {teller.action(action) for action in setup.actions}
+        assert len(sentences) == len(setup.actions)
+        assert all(map(is_whole, sentences))
 
 
 @in_every_game

@@ -20,7 +20,7 @@ ask-choice = Votre choix :
 how-to-answer = Répondez par un numéro ou par un nom, ou par le début du nom. « ? » affiche les règles, « ? { $clause } » une seule clause, « q » quitte la partie.
 take-back = Reprendre ce que vous avez commencé.
 too-many-to-list =
-    { $choices } choix sont possibles. Nommez celui que vous voulez, par exemple « { $example } ».
+    { $choices } choix sont possibles. Nommez celui que vous voulez, par exemple « { $example } ».
 choice-unknown = « { $answer } » ne fait pas partie des choix.
 choice-ambiguous = « { $answer } » peut désigner plusieurs choix : { $names }.
 no-such-clause = Il n’y a pas de clause « { $clause } » : elles vont de { $first } à { $last }.
