@@ -36,6 +36,20 @@ def test_a_piped_game_is_played_to_its_end(language: str, day: str, end: str) ->
     assert f"{max(outcome.scores)} points" in ran.out
 
 
+@pytest.mark.parametrize("said", ["hunt", "HUNT", str(names().index("hunt") + 1)])
+def test_whoever_names_no_game_is_asked_for_one(said: str) -> None:
+    ran = piped("play", "--lang", "en", typed=f"chess\n{said}\n")
+    assert ran.code == 0
+    assert "“chess” is none of the choices." in ran.out
+    assert '[Game "hunt"]' in ran.out
+
+
+def test_whoever_leaves_before_a_game_is_chosen_just_leaves() -> None:
+    ran = piped("play", "--lang", "en", typed="q\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "[Game" not in ran.out
+
+
 def test_a_pipe_gets_plain_lines_of_eighty_columns() -> None:
     shown = whole_game("fr").out
     assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", shown)

@@ -12,11 +12,12 @@ from sousbois.cli.arguments import add_option_argument
 
 if TYPE_CHECKING:
     from sousbois.play.table import Table
+    from sousbois.terminal.screen import Screen
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command accepts."""
-    parser.add_argument("game", metavar="GAME", help="the game, such as hunt")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game, such as hunt (default: you are asked)")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: 4, or as many as can)")
     parser.add_argument("--lang", metavar="fr|en", help="the language (default: that of the environment)")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the cards and the bots (default: drawn)")
@@ -33,20 +34,25 @@ def run(arguments: argparse.Namespace) -> int:
     from sousbois.terminal.narrator import Narrator
     from sousbois.terminal.opponents import NAMES, kinds_of, usual_kinds
     from sousbois.terminal.records import offer_record
-    from sousbois.terminal.screen import Screen
+    from sousbois.terminal.screen import Left, Screen
     from sousbois.terminal.session import PERSON, Session
 
-    table = _table(arguments)
+    screen = Screen()
+    try:
+        table = _table(arguments, screen)
+    except Left:
+        return 0
     words = terminal_words(arguments.lang, table.setup.game)
-    narrator = Narrator(Screen(), words, table, [words.say("you"), *NAMES], PERSON)
+    narrator = Narrator(screen, words, table, [words.say("you"), *NAMES], PERSON)
     asked = usual_kinds(table.players) if arguments.opponents is None else arguments.opponents
     session = Session(narrator, kinds_of(asked, table.seats - 1))
     session.run()
-    saved = offer_record(narrator.screen, words, session.record)
+    saved = offer_record(screen, words, session.record)
     if saved and table.outcome() is None:
-        command = shlex.join([_called_as(), "play", arguments.game, "--resume", saved])
-        narrator.screen.say(words.say("to-go-on"))
-        narrator.screen.show_verbatim(f"{command}\n")
+        edition = [] if arguments.edition is None else ["--edition", arguments.edition]
+        command = shlex.join([_called_as(), "play", table.setup.game.name, "--resume", saved, *edition])
+        screen.say(words.say("to-go-on"))
+        screen.show_verbatim(f"{command}\n")
     return 0
 
 
@@ -55,21 +61,22 @@ def _called_as() -> str:
     return sys.argv[0] if Path(sys.argv[0]).name == "sousbois" else "sousbois"
 
 
-def _table(arguments: argparse.Namespace) -> Table:
+def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
     """A new table, or that of the record to go on with."""
     from sousbois.core.errors import Unreadable
     from sousbois.core.option import read_options
     from sousbois.library import open_game
     from sousbois.play.gamerecord import replay
+    from sousbois.terminal.choosing import choose_game
     from sousbois.terminal.records import read_record
 
-    game = open_game(arguments.game)
     if arguments.resume is None:
+        game = open_game(arguments.game or choose_game(screen, arguments.lang))
         options = read_options(arguments.option)
         return game.table(seats=arguments.seats, seed=arguments.seed, options=options, edition=arguments.edition)
     if arguments.seats is not None or arguments.seed is not None or arguments.option:
         raise Unreadable("--resume: the record says itself how many seats there are, which seed and which options")
     table = replay(read_record(arguments.resume), arguments.edition)
-    if table.setup.game.name != game.name:
-        raise Unreadable(f"{arguments.resume}: a record of {table.setup.game.name}, not of {game.name}")
+    if arguments.game not in (None, table.setup.game.name):
+        raise Unreadable(f"{arguments.resume}: a record of {table.setup.game.name}, not of {arguments.game}")
     return table

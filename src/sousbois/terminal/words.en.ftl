@@ -5,6 +5,7 @@ seat-number = Seat { $seat }
 
 ## Before the game
 
+ask-game = Which game?
 at-the-table = At the table, clockwise: { $names }.
 seed = Seed: { $seed }
 resumed =

@@ -6,6 +6,7 @@ seat-number = Siège { $seat }
 
 ## Before the game
 
+ask-game = Quel jeu ?
 at-the-table = Autour de la table, dans le sens horaire : { $names }.
 seed = Graine : { $seed }
 resumed =
