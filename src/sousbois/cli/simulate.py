@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from sousbois.cli.arguments import add_option_argument
 
@@ -64,7 +65,20 @@ def _report(result: Result) -> str:
     for seat, (wins, mean, spread) in enumerate(figures):
         lines.append(f"{seat:>4}  {wins:>12,.1f}  {wins / result.games:>7.2%}  {mean:>10.2f}  {spread:>7.2f}")
     lines.append("")
-    for name, values in result.reports.items():
-        shown = ", ".join(f"{value:.2f}" for value in values) if isinstance(values, list) else f"{values:.2f}"
-        lines.append(f"{name.replace('_', ' ')}: {shown}")
+    for name, means in result.reports.items():
+        lines += _report_lines(name.replace("_", " "), means)
     return "\n".join(lines)
+
+
+def _report_lines(name: str, means: Any) -> Iterator[str]:
+    """What a game wants reported: a line for each row of numbers."""
+    if isinstance(means, float):
+        yield f"{name}: {means:.2f}"
+        return
+    parts = list(means.items() if isinstance(means, dict) else enumerate(means))
+    if all(isinstance(part, float) for _, part in parts):
+        named = [f"{label} {part:.2f}" if isinstance(means, dict) else f"{part:.2f}" for label, part in parts]
+        yield f"{name}: {', '.join(named)}"
+        return
+    for label, part in parts:
+        yield from _report_lines(f"{name}, {label}", part)

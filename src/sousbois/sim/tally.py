@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sousbois.core.record import Records
+from sousbois.core.naming import names_of
+from sousbois.core.record import Records, Seats
 from sousbois.core.setup import Setup
 
 Sums = NDArray[np.int64]
@@ -74,6 +75,17 @@ def winners(standings: NDArray[np.int32]) -> NDArray[np.bool_]:
     return left
 
 
+def _named_means(axes: list[Any], means: Any, seats: int) -> Any:
+    """Means along axes: those of names become a mapping, all others a list."""
+    if not axes:
+        return float(means)
+    first, *rest = axes
+    if isinstance(first, Seats):
+        return [_named_means(rest, part, seats) for part in means[:seats]]
+    parts = [_named_means(rest, part, seats) for part in means]
+    return parts if isinstance(first, int) else dict(zip(names_of(first), parts, strict=True))
+
+
 @dataclass(frozen=True)
 class Result:
     """The figures of a batch."""
@@ -119,8 +131,13 @@ class Result:
 
     @property
     def reports(self) -> dict[str, Any]:
-        """The means of what this game wants reported."""
-        return {name: (sums / self.games).tolist() for name, sums in self.tally.reports.items()}
+        """The means of what this game wants reported: named as the fields of the state are, cut to the seats."""
+        game, seats = self.setup.game, self.setup.seats
+        axes = {field.name: list(field.shape or ()) for field in game.rules.State.fields}
+        return {
+            name: _named_means(axes[game.reports[name]], sums / self.games, seats)
+            for name, sums in self.tally.reports.items()
+        }
 
     def plain(self) -> dict[str, Any]:
         """All figures as one JSON-able object."""
