@@ -218,7 +218,7 @@ def test_a_game_is_illegal_unreadable_or_not_allowed_and_always_a_sousbois_error
     )
 
 
-@pytest.mark.xdist_group("compiled")
+@pytest.mark.xdist_group("compiled hunt")
 def test_a_batch_plays_many_games_at_random(hunt: Any) -> None:
     result = hunt.batch(seats=4, games=500, seed=1).play_random()
     assert result.games == 500

@@ -38,8 +38,10 @@ def played(setup: Setup, seed: int, choices: int) -> Table:
 @given(seed=seeds, choices=seeds)
 def test_a_position_reads_back_to_the_byte(setup: Setup, seed: int, choices: int) -> None:
     for number, state in enumerate(states(setup, seed, choices)):
+        if number % 4 != choices % 4:  # some of them: there are many, and this takes its time
+            continue
         position = Table(setup, state, seed).position()
-        edition = setup.edition if number else None  # by its name once; reading the file takes its time
+        edition = setup.edition if number > 3 else None  # by its name once; reading the file takes its time too
         again, table = table_of(setup.game, json.loads(json.dumps(position)), edition)
         assert without_tale(table) == without_tale(state)
         assert (again.seats, again.options, again.edition.digest) == (setup.seats, setup.options, setup.edition.digest)

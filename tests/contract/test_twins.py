@@ -7,15 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from sousbois.core.chance import WORDS
 from sousbois.core.setup import Setup
 from sousbois.sim.playout import play_interpreted, play_random
 from tests.contract.kernel.steps import ACTING, APPLY, DEAL, LEGAL, REDEAL, STANDING, step
-from tests.contract.walks import content, in_every_setup, seeds, viewer, walk
-
-pytestmark = pytest.mark.xdist_group("compiled")
+from tests.contract.walks import content, in_every_compiled_setup, seeds, viewer, walk
 
 
 class Twin:
@@ -42,8 +40,7 @@ class Twin:
         return bytes(self.table.tobytes())
 
 
-@in_every_setup
-@settings(max_examples=20)
+@in_every_compiled_setup
 @given(seed=seeds, choices=seeds)
 def test_interpreted_and_compiled_states_are_the_same_to_the_byte_after_every_move(
     setup: Setup, seed: int, choices: int
@@ -63,7 +60,7 @@ def test_interpreted_and_compiled_states_are_the_same_to_the_byte_after_every_mo
             assert twin.do(STANDING, seat, at) == setup.game.rules.standing(state, setup.edition.shadow, seat, at)
 
 
-@in_every_setup
+@in_every_compiled_setup
 @given(seed=seeds, choices=seeds)
 def test_interpreted_and_compiled_rules_find_the_same_moves_legal(setup: Setup, seed: int, choices: int) -> None:
     twin = Twin(setup)
@@ -75,7 +72,7 @@ def test_interpreted_and_compiled_rules_find_the_same_moves_legal(setup: Setup, 
         twin.do(APPLY, seat, action.number)
 
 
-@in_every_setup
+@in_every_compiled_setup
 @given(seed=seeds, choices=seeds, guess=seeds)
 def test_interpreted_and_compiled_guesses_are_the_same_to_the_byte(
     setup: Setup, seed: int, choices: int, guess: int
@@ -100,7 +97,7 @@ def kernel_games(setup: Setup, seed: int, first: int, count: int) -> tuple[Any, 
     return tables, moves, standings
 
 
-@in_every_setup
+@in_every_compiled_setup
 @pytest.mark.parametrize("seed", [0, 2**64 - 1])
 def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: Setup, seed: int) -> None:
     first, count = 5, 3
@@ -115,7 +112,7 @@ def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: S
                 assert standings[at, seat, i] == found
 
 
-@in_every_setup
+@in_every_compiled_setup
 def test_a_game_of_a_batch_does_not_depend_on_where_the_batch_is_cut(setup: Setup) -> None:
     whole = kernel_games(setup, 7, 0, 20)
     for cut in (1, 13):

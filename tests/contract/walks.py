@@ -56,6 +56,12 @@ def named(setup: Setup) -> str:
 in_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 SETUPS = tuple(setups())
 in_every_setup = pytest.mark.parametrize("setup", SETUPS, ids=named)
+in_every_compiled_setup = pytest.mark.parametrize(
+    "setup",
+    [pytest.param(setup, marks=pytest.mark.xdist_group(f"compiled {setup.game.name}")) for setup in SETUPS],
+    ids=map(named, SETUPS),
+)
+"""The same for tests of compiled rules: those of one game share a worker, so that each kernel is compiled once."""
 
 
 def walk(setup: Setup, seed: int, choices: int) -> Iterator[tuple[Shadow, int, Action]]:

@@ -185,7 +185,7 @@ def compiled_draw() -> Callable[..., int]:
     return Twins("chance-of-tests", {}, checked=True).of(draw)
 
 
-@pytest.mark.xdist_group("compiled")
+@pytest.mark.xdist_group("compiled hunt")
 @settings(max_examples=50)
 @given(seed=words)
 def test_compiled_chance_is_interpreted_chance(compiled_draw: Callable[..., int], seed: int) -> None:

@@ -16,7 +16,7 @@ import pytest
 from sousbois.core import contract
 from sousbois.core.rule import Twins, rule
 
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("compiled hunt")
 
 DOUBLE = """
 from sousbois.core.rule import rule

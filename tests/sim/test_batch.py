@@ -45,7 +45,7 @@ def test_a_number_of_threads_that_cannot_work_is_refused(threads: Any) -> None:
         Batch(set_up(HUNT, 3), 10, 1).play_random(threads)
 
 
-@pytest.mark.xdist_group("compiled")
+@pytest.mark.xdist_group("compiled hunt")
 class TestCompiled:
     """What needs the compiled rules."""
 
