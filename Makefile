@@ -32,7 +32,7 @@ format: .venv/checks ## Sort imports and format the code
 	@.venv/bin/ruff format
 
 goldens: .venv/package .venv/checks ## Write the golden games anew, after a meant change of the rules
-	@.venv/bin/python tests/regenerate_goldens.py
+	@.venv/bin/python -m tests.regenerate_goldens
 
 # --- Measurements ----------------------------------------------------------------------------------------------------
 

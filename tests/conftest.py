@@ -1,7 +1,8 @@
 """What all tests share.
 
 Run in parallel with `pytest -n auto --dist loadgroup`: tests that compile the rules of one game are marked alike, as
-`xdist_group("compiled hunt")`, and then share one worker, so that each kernel is compiled once. `--hypothesis-profile=wide` searches further, and elsewhere on every run.
+`xdist_group("compiled hunt")`, and then share one worker, so that each kernel is compiled once.
+`--hypothesis-profile=wide` searches further, and elsewhere on every run.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
 """Golden games: whole games of every game on the shelf, told as text in `tests/golden/`.
 
-    python tests/regenerate_goldens.py
+    python -m tests.regenerate_goldens
 
 writes them anew. `tests/golden/test_golden.py` compares them: whatever changes in rules, chance, words or records shows
 there as a difference that reads like the game itself. Read it before you commit it.
 
-Each game is told once at its smallest, once at its usual and once at its largest table, in English and French by turns.
+Each game is told once at its smallest, once at its usual and once at its largest table, in English and French and with
+its editions by turns.
 Players without a plan choose the moves, out of `sousbois.core.chance`, so that the games stay the same for ever.
 """
 
@@ -23,43 +24,14 @@ from sousbois.core.setup import USUAL_SEATS
 from sousbois.core.telling import Teller
 from sousbois.games import names
 from sousbois.play.table import Table
+from sousbois.terminal.drawing import drawing_of
+from sousbois.terminal.language import terminal_words
+from tests.terminal.drawn import drawn
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Alice", "Boris", "Chloé", "Driss", "Émile", "Fatou")
 SEEDS = {"hunt-3-en": 127, "hunt-4-fr": 22, "hunt-5-en": 354}
 """Games in which much happens, ties included; a golden that is not named here is dealt from seed 1."""
-
-
-class Pages:
-    """What a game adds to its tale. A game that wants more than this has a class of its own below."""
-
-    def __init__(self, table: Table, teller: Teller) -> None:
-        self.table = table
-        self.teller = teller
-
-    def heading(self, moment: tuple[int, ...]) -> str:
-        """Where in the game we are."""
-        return ".".join(map(str, moment))
-
-    def score_sheet(self) -> Iterator[str]:
-        """The points, as they would stand on a sheet of paper."""
-        yield from ()
-
-
-class HuntPages(Pages):
-    """Days and rounds, and the points of each day."""
-
-    def heading(self, moment: tuple[int, ...]) -> str:
-        day, number = moment
-        words, days = self.teller.words, self.table.setup.edition.shadow.days
-        return f"{words.say('label-day', day=day, days=days)} · {words.say('label-round', round=number)}"
-
-    def score_sheet(self) -> Iterator[str]:
-        for name, days in zip(self.teller.names, self.table.view(None)["scored"], strict=False):
-            yield f"{name:<8}" + "".join(f"{points:>5}" for points in days) + f"  = {sum(days):>4}"
-
-
-PAGES: dict[str, type[Pages]] = {"hunt": HuntPages}
 
 
 @dataclass(frozen=True)
@@ -69,6 +41,7 @@ class Golden:
     game: str
     seats: int
     language: str
+    edition: str
 
     @property
     def name(self) -> str:
@@ -84,9 +57,10 @@ class Golden:
 
     def _lines(self) -> Iterator[str]:
         seed = SEEDS.get(self.name, 1)
-        table = sousbois.game(self.game).table(seats=self.seats, seed=seed)
-        teller = Teller(table.setup.game, table.setup.game.words(self.language), NAMES[: self.seats])
-        pages = PAGES.get(self.game, Pages)(table, teller)
+        table = sousbois.game(self.game).table(seats=self.seats, seed=seed, edition=self.edition)
+        words = terminal_words(self.language, table.setup.game)
+        teller = Teller(table.setup.game, words, NAMES[: self.seats])
+        drawing = drawing_of(self.game)(table.setup, words, teller)
         yield from _underlined(teller.words.say("title"), "=")
         yield teller.words.say("one-line")
         yield ""
@@ -97,14 +71,14 @@ class Golden:
         while table.acting():
             if moment != (moment := table.setup.game.moment(table.state)):
                 yield ""
-                yield from _underlined(pages.heading(moment), "-")
+                yield from _underlined(drawing.heading(moment), "-")
             choices, events = _decide(table, seed)
             yield choices
             yield from _log(events, teller)
         outcome = table.outcome()
         assert outcome is not None
         yield ""
-        yield from pages.score_sheet()
+        yield from drawn(drawing.ranking(outcome, table.view(None)))
         yield ""
         yield from teller.outcome(outcome)
         yield ""
@@ -114,10 +88,10 @@ class Golden:
 def goldens() -> Iterator[Golden]:
     """All golden games."""
     for name in names():
-        seats = sousbois.game(name).seats
-        sizes = sorted({min(seats), min(USUAL_SEATS, max(seats)), max(seats)})
-        for size, language in zip(sizes, cycle(("en", "fr")), strict=False):
-            yield Golden(name, size, language)
+        game = sousbois.game(name)
+        sizes = sorted({min(game.seats), min(USUAL_SEATS, max(game.seats)), max(game.seats)})
+        for size, language, edition in zip(sizes, cycle(("en", "fr")), cycle(game.editions), strict=False):
+            yield Golden(name, size, language, edition)
 
 
 def _decide(table: Table, seed: int) -> tuple[str, list[Event]]:
@@ -125,11 +99,18 @@ def _decide(table: Table, seed: int) -> tuple[str, list[Event]]:
     choices: list[str] = []
     events: list[Event] = []
     for seat in table.acting():
-        legal = table.legal(seat)
-        action = legal[branch(seed, len(table.history)) % len(legal)]
-        events += table.play(seat, action)
-        choices.append(f"{seat}:{action}")
+        events += _play_any(table, seat, seed, choices)
+        while table.setup.midway(table.state):
+            events += _play_any(table, seat, seed, choices)
     return " ".join(choices), events
+
+
+def _play_any(table: Table, seat: int, seed: int, choices: list[str]) -> tuple[Event, ...]:
+    """Play any legal action, and write it down."""
+    legal = table.legal(seat)
+    action = legal[branch(seed, len(table.history)) % len(legal)]
+    choices.append(f"{seat}:{action}")
+    return table.play(seat, action)
 
 
 def _log(events: Iterable[Event], teller: Teller) -> Iterator[str]:

@@ -126,6 +126,16 @@ def test_every_action_has_words_of_its_own(game: Game, language: str) -> None:
 
 @in_every_game
 @in_every_language
+def test_whoever_plays_alone_is_told_the_score(game: Game, language: str) -> None:
+    if min(game.seats) == 1:
+        teller = Teller(game, game.words(language), NAMES[:1], 0)
+        (told,) = teller.outcome(ranked(game.steps, [(17,) * len(game.steps)]))
+        assert "17" in told
+        assert is_whole(told)
+
+
+@in_every_game
+@in_every_language
 def test_every_outcome_has_words(game: Game, language: str) -> None:
     teller = Teller(game, game.words(language), NAMES)
     for decisive in range(len(game.steps) + 1):
@@ -135,6 +145,14 @@ def test_every_outcome_has_words(game: Game, language: str) -> None:
         assert all(NAMES[seat] in told for seat in outcome.winners)
         if len(outcome.winners) == 1:
             assert teller.words.say(f"step-{game.steps[decisive].name}") in told
+
+
+@pytest.mark.parametrize("name", names())
+@in_every_language
+def test_every_option_has_words(name: str, language: str) -> None:
+    game = load(name)
+    for option in settings_of(game.options):
+        assert game.words(language).say(f"option-{option.replace('_', '-')}")
 
 
 @in_every_game

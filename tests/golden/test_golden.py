@@ -17,7 +17,7 @@ in_every_golden = pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: 
 def test_the_game_goes_as_it_always_went(golden: Golden) -> None:
     before, now = golden.path.read_text(encoding="utf-8"), golden.text()
     difference = unified_diff(before.splitlines(), now.splitlines(), f"{golden.name}, golden", "now", lineterm="")
-    assert before == now, "if it is meant, run python tests/regenerate_goldens.py\n" + "\n".join(difference)
+    assert before == now, "if it is meant, run make goldens\n" + "\n".join(difference)
 
 
 @in_every_golden

@@ -23,6 +23,19 @@ def test_a_game_is_listed_with_what_can_be_chosen(language: str, title: str, fac
     assert facts in shown
 
 
+@pytest.mark.parametrize(
+    ("language", "option"),
+    [
+        ("en", "advanced=true — advanced variant: the cats no longer cause sudden death"),
+        ("en", "round_limit=100 — after how many rounds the game ends (M8); from 1 to 1,000"),
+        ("fr", "round_limit=100 — après combien de manches la partie s’arrête (M8) ; de 1 à 1 000"),
+    ],
+)
+def test_options_are_listed_as_they_are_set_with_what_they_are_for(language: str, option: str) -> None:
+    shown = " ".join(piped("games", "--lang", language).out.replace("\xa0", " ").replace("\u202f", " ").split())
+    assert option in shown
+
+
 def test_every_game_is_listed() -> None:
     shown = piped("games").out
     assert all(f"{name}  " in shown for name in names())

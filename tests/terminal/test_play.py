@@ -149,7 +149,7 @@ def test_the_end_tells_where_the_points_come_from() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("chess",), "game 'chess': unknown (games: hunt)"),
+        (("chess",), f"game 'chess': unknown (games: {', '.join(names())})"),
         (("hunt", "--seats", "9"), "seats 9: hunt is for 3 to 5 players"),
         (("hunt", "--seed", "-1"), "seed -1"),
         (("hunt", "--lang", "de"), "language 'de': the languages are fr, en"),

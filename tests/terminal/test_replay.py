@@ -32,10 +32,10 @@ def file(tmp_path: Path, record: str) -> Path:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("Day 1 of 4 · Round 1 ─", "J3   Seat 0 reveals a hunter.", "Day 4 of 4 ═", "The end ═")),
+        ("en", ("Day 1 of 4 · Round 1 ─", "J3    Seat 0 reveals a hunter.", "Day 4 of 4 ═", "The end ═")),
         (
             "fr",
-            ("Jour 1 sur 4 · Manche 1 ─", "J3   Siège 0 révèle un chasseur.", "Jour 4 sur 4 ═", "Fin de la partie ═"),
+            ("Jour 1 sur 4 · Manche 1 ─", "J3    Siège 0 révèle un chasseur.", "Jour 4 sur 4 ═", "Fin de la partie ═"),
         ),
     ],
 )
@@ -56,7 +56,7 @@ def test_every_round_has_its_heading_and_its_table(file: Path, record: str) -> N
 
 def test_a_seat_is_addressed_as_you(file: Path) -> None:
     shown = piped("replay", str(file), "--seat", "1").out
-    assert "J3 ▸ You reveal a hunter." in shown
+    assert "J3  ▸ You reveal a hunter." in shown
     assert "Seat\xa01" not in shown
     assert "Seat\xa00 reveals a hunter." in shown
 
@@ -111,7 +111,7 @@ def test_a_game_that_began_from_a_position_is_shown_from_there() -> None:
     position = sousbois.game("hunt").table(position=table.position())
     for seat in range(SEATS):
         position.play(seat, "carrot")
-    assert "J3   Seat\xa02 reveals a carrot." in piped("replay", "-", typed=position.record()).out
+    assert "J3    Seat\xa02 reveals a carrot." in piped("replay", "-", typed=position.record()).out
 
 
 @pytest.mark.parametrize(

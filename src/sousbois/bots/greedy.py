@@ -42,7 +42,8 @@ class Greedy:
                 future = guess.copy()
                 self._play_moment(question, future, [(question.seat, action), *others], seed)
                 totals[at] += self._lead(question, worth, future)
-        return question.legal[totals.index(max(totals))]
+        best = [action for action, total in zip(question.legal, totals, strict=True) if total == max(totals)]
+        return best[mix(question.seed) % len(best)]
 
     def _guess_others(self, question: Question, state: Shadow, seed: int) -> Decisions:
         """A random decision for each other seat that owes one at the same time."""

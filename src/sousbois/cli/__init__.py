@@ -15,6 +15,7 @@ COMMANDS = {
     "play": "play a game in the terminal against bots",
     "games": "list the games",
     "replay": "show a recorded game step by step, or verify it",
+    "sheet": "check or show a sheet of the hamster, one of your own for instance",
     "simulate": "play many random games and print what came of them",
     "bench": "measure how fast the games run here",
 }

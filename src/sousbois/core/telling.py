@@ -36,7 +36,7 @@ class Teller:
             values |= self._seat("seat", event.seat)
         for name, value in event.values.items():
             if name in self._seat_values[event.kind]:
-                values |= self._seat(name, value)
+                values |= self._seat(name, value, event.seat)
             elif value is not None:
                 values[name] = value
         return self.words.say(f"event-{event.kind}", **values)
@@ -52,6 +52,8 @@ class Teller:
     def outcome(self, outcome: Outcome) -> list[str]:
         """Who has won, and what decided it."""
         points = outcome.scores[outcome.winners[0]]
+        if len(outcome.scores) == 1:  # nobody was beaten
+            return [self.words.say("outcome-alone", points=points, **self._seat("seat", 0))]
         if len(outcome.winners) > 1:
             names = ", ".join(self.names[seat] for seat in outcome.winners)
             return [self.words.say("outcome-shared", points=points, names=names)]
@@ -68,7 +70,10 @@ class Teller:
             values |= self._seat(name, value) if isinstance(value, Seat) else {name: value}
         return values
 
-    def _seat(self, name: str, seat: int) -> dict[str, str]:
-        """A seat by its name; some actions are about seats that this table does not have."""
+    def _seat(self, name: str, seat: int, about: int | None = None) -> dict[str, str]:
+        """A seat by its name, and who it is to the reader and to the seat that the sentence is about.
+
+        Some actions are about seats that this table does not have.
+        """
         called = self.names[seat] if seat < len(self.names) else str(seat)
-        return {name: called, f"{name}_is": "you" if seat == self.reader else "other"}
+        return {name: called, f"{name}_is": "you" if seat == self.reader else "self" if seat == about else "other"}

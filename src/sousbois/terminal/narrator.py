@@ -28,6 +28,7 @@ class Narrator:
         self.reader = reader
         self.teller = Teller(game, words, names, NOTHING if reader is None else reader)
         self.drawing = drawing_of(game.name)(table.setup, words, self.teller)
+        self._log_goes_on = False
 
     def show_title(self) -> None:
         """Which game this is."""
@@ -39,6 +40,7 @@ class Narrator:
         moment = self.table.setup.game.moment(self.table.state)
         self.screen.gap()
         self.screen.show(Rule(self.drawing.heading(moment), style="heading", align="left"))
+        self._log_goes_on = False
 
     def show_table(self) -> None:
         """What lies on the table."""
@@ -49,9 +51,11 @@ class Narrator:
         self.screen.show(self.drawing.hand(self.table.view(self.reader)))
 
     def show_log(self) -> None:
-        """What the last decision set off, if anything."""
+        """What the last decision set off, if anything: one log for all decisions since the last heading."""
         if self.table.events:
-            self.screen.gap()
+            if not self._log_goes_on:
+                self.screen.gap()
+                self._log_goes_on = True
             self.screen.show(*self.drawing.log(self.table.events, self.table.view(self.reader)))
 
     def show_outcome(self, outcome: Outcome) -> None:

@@ -45,7 +45,8 @@ class Session:
         you, *others = self._narrator.names
         names = [you, *(f"{name} ({kind})" for name, kind in zip(others, self._kinds, strict=False))]
         self._narrator.show_title()
-        say(words.say("at-the-table", names=", ".join(names)))
+        if self._kinds:
+            say(words.say("at-the-table", names=", ".join(names)))
         if self._table.seed is not None:
             say(words.say("seed", seed=str(self._table.seed)))
         say_how_to_answer(self._narrator)

@@ -59,5 +59,6 @@ no-result = none yet
 
 players = { $least } to { $most } players
 editions = editions: { $names }
-options = options: { $names }
+options = options:
+option-in-range = { $name }={ $default } — { $purpose }; from { $low } to { $high }
 no-options = no options

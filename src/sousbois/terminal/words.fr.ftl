@@ -60,5 +60,6 @@ no-result = pas encore connu
 
 players = de { $least } à { $most } joueurs
 editions = éditions : { $names }
-options = options : { $names }
+options = options :
+option-in-range = { $name }={ $default } — { $purpose } ; de { $low } à { $high }
 no-options = aucune option

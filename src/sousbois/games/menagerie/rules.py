@@ -1,170 +1,688 @@
-"""Life is Life: the menagerie, in rulebook order."""
+"""Life is Life: the menagerie, in rulebook order.
+
+    Material          in material.py: Species, Variant, Options, Edition, State, Event, Refusal
+    A round           deal, begin_round, cards_of, draw, lay_in_row, lay_aside
+    A turn            acting, midway, why_not, fill_legal, apply
+    Exchange          put_down, take_row, leaves_only_the_row
+    Knock             knock, end_turn
+    Sudden death      complete_set, sudden_death
+    The count         count, award, majority, points_of, give_up_lives, lose_lives
+    Next rounds       end_round, clear_table
+    End of the game   standing
+    What one knows    redeal, hands_are_possible
+    What can be       check; the rest in possible.py
+
+Departures from the printed rules: two can play (M10), and limits end what would never end (M8).
+"""
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Any
 
-from sousbois.core.action import Actions, Block
-from sousbois.core.cited import Cited
-from sousbois.core.option import Choice, Switch
-from sousbois.core.record import Count, Counts, Flag, Record, Seat, SeatBits, Seats, Seen, Shape, Small, Smalls
-from sousbois.core.state import GameState
+import numpy as np
 
-SEATS = Seats(5)
-ROWS = 4
-HAND = 10
-
-# Material
-
-
-class Species(IntEnum):
-    """M1, M2 The ten species, in the order in which they are counted."""
-
-    GIRAFFE = 0
-    BEAR = 1
-    MOLE = 2
-    GOAT = 3
-    SHEEP = 4
-    DOG = 5
-    RABBIT = 6
-    PIG = 7
-    CAT = 8
-    MOUSE = 9
-
-
-class Variant(IntEnum):
-    """M7, M13 The two lists of species that end a round at once."""
-
-    STANDARD = 0
-    ADVANCED = 1
-
-
-class Options(Record):
-    """M8, M13 The variant, and limits that end what would never end."""
-
-    advanced: Annotated[Flag, Switch(clause="M13")]
-    """Whether the advanced variant is played."""
-
-    turn_limit: Annotated[Count, Choice(default=40, low=1, high=200, clause="M8")]
-    """How many turns each player has in a round before one has to knock."""
-
-    round_limit: Annotated[Count, Choice(default=100, low=1, high=1000, clause="M8")]
-    """After how many rounds the game ends."""
-
-
-class Edition(Record):
-    """M1, M2, M7, M13 What is printed on the cards."""
-
-    copies: Annotated[Smalls, Shape(Species)]
-    """How many cards there are of each species; also what its majority is worth."""
-
-    sudden: Annotated[Smalls, Shape(Variant, Species), bool]
-    """The species that cause a sudden death when one player holds all of them, for each variant."""
-
-
-class State(GameState, events=48):
-    """M3 The table: four open rows, hidden hands, lives."""
-
-    options: Options
-    """The variant and the limits."""
-
-    round: Count
-    """The round, from 1."""
-
-    turn: Annotated[Small, Seat]
-    """Whose turn it is; nobody's once the game is over."""
-
-    starter: Annotated[Small, Seat]
-    """Who started the round."""
-
-    turns: Annotated[Counts, Shape(SEATS)]
-    """How many turns each player has taken in this round."""
-
-    exchanged: Annotated[Small, SeatBits]
-    """The players who have exchanged in this round, and so may knock."""
-
-    knocked: Annotated[Small, Seat]
-    """Who has knocked first in this round."""
-
-    last_turns: Annotated[Small, SeatBits]
-    """After a knock: the players who still have their last turn."""
-
-    row: Small
-    """The row that the player is exchanging, from 0; NOTHING while none is chosen."""
-
-    down: Annotated[Smalls, Shape(Species)]
-    """The cards put down so far for that row."""
-
-    rows: Annotated[Smalls, Shape(ROWS, Species)]
-    """The open rows."""
-
-    hand: Annotated[Smalls, Shape(SEATS, Species), Seen.BY_OWNER]
-    """The hands."""
-
-    known: Annotated[Smalls, Shape(SEATS, Species)]
-    """What everybody knows to be in each hand: cards taken from open rows and not put back since."""
-
-    most: Annotated[Smalls, Shape(SEATS, Species)]
-    """How many cards of a species can be in each hand besides those known: whoever has exchanged without a sudden
-    death did not hold the whole species at that time."""
-
-    aside: Annotated[Smalls, Shape(Species), Seen.BY_NOBODY]
-    """The cards face down, out of the round."""
-
-    lives: Annotated[Counts, Shape(SEATS)]
-    """The lives left to each player; none: out of the game."""
-
-    out_in: Annotated[Counts, Shape(SEATS)]
-    """The round in which each player was put out; 0 for those still in the game."""
-
-    shown: Annotated[Smalls, Shape(SEATS, Species)]
-    """The hands laid open at the last count, for all to see; nothing after a sudden death."""
-
-    points: Annotated[Counts, Shape(SEATS)]
-    """The points of the last count."""
-
-
-ACTIONS = Actions(
-    Block("knock", "knock"),
-    Block("row", "row-{row}", row=range(1, ROWS + 1)),
-    Block("put", "{species}", species=Species),
+from sousbois.core.chance import below, sow
+from sousbois.core.event import tell
+from sousbois.core.record import NOTHING
+from sousbois.core.rule import rule
+from sousbois.games.menagerie.material import (
+    HAND,
+    KINDS,
+    KNOCK,
+    LIVES,
+    LOST_BY_OTHERS,
+    LOST_BY_THE_LAST,
+    LOST_TO_SUDDEN_DEATH,
+    MOST_CARDS,
+    PUT,
+    ROW,
+    ROWS,
+    Edition,
+    Event,
+    Refusal,
+    State,
+)
+from sousbois.games.menagerie.possible import (
+    check_cards,
+    check_course,
+    check_known,
+    check_rows,
+    check_shown,
+    check_turns,
+    seats_shown,
 )
 
-
-class Event(Cited):
-    """What the log can tell."""
-
-    ROUND_BEGINS = "M3", {"round": int}  # seat: the starter
-    ROW_TAKEN = "M5", {"row": int, "cards": int}
-    CARD_PUT_DOWN = "M5", {"species": Species, "count": int}  # one event for each species put down
-    CARD_TAKEN = "M5", {"species": Species, "count": int}  # one event for each species taken
-    KNOCK = "M6"
-    LAST_TURN_LEFT = "M6"  # knocks too, to leave the last turn
-    KNOCK_BY_LIMIT = "M8"
-    SUDDEN_DEATH = "M7", {"species": Species}
-    LIFE_GAINED = "M13", {"lives": int}
-    MAJORITY = "M9", {"species": Species, "cards": int, "points": int}  # seat: who has it
-    NO_MAJORITY = "M9", {"species": Species, "cards": int}  # a tie for the most: how many each of them holds
-    SINGLE_CARD_IS_NONE = "M10", {"species": Species}  # two players: one card is no majority; seat: who has it
-    POINTS_COUNTED = "M11", {"points": int}
-    ALL_EQUAL = "M11"
-    LIVES_LOST = "M11", {"lost": int, "left": int}
-    LIFE_LOST_TO_SUDDEN_DEATH = "M7", {"lost": int, "left": int}
-    OUT = "M12"
-    ROUND_LIMIT = "M8", {"rounds": int}
-    GAME_OVER = "M12"
+__all__ = (
+    "Event",
+    "Refusal",
+    "State",
+    "acting",
+    "apply",
+    "check",
+    "deal",
+    "fill_legal",
+    "midway",
+    "redeal",
+    "standing",
+    "why_not",
+)
+"""What the contract of a game asks for."""
 
 
-class Refusal(Cited):
-    """Why a move is refused."""
+# A round
 
-    ALLOWED = "M4"
-    NOT_EXCHANGED_YET = "M6"
-    CHOOSE_ROW_FIRST = "M5", {"species": Species}
-    ROW_CHOSEN = "M5"  # a row is chosen already: its cards are to be put down
-    ONLY_KNOCK = "M8"  # the limit of turns is reached
-    NOT_IN_HAND = "M5", {"species": Species}
-    OUT_OF_ORDER = "M5", {"species": Species}  # cards are put down in the order of the species
-    TOO_FEW_AFTER_IT = "M5", {"species": Species}  # in that order, not enough cards would be left to put down
-    SAME_ANIMALS = "M5", {"species": Species}
+
+@rule
+def deal(state: State, edition: Edition) -> None:
+    """M1, M4 Five lives each. Who starts the first round is drawn by lot."""
+    for seat in range(state.seats):
+        state.lives[seat] = LIVES
+    state.starter = below(state.chance, state.seats)
+    clear_table(state)
+    begin_round(state, edition)
+
+
+@rule
+def begin_round(state: State, edition: Edition) -> None:
+    """M3 Ten cards to each player in the game, ten open in rows of one to four; the rest stays aside, face down."""
+    state.round += 1
+    deck = cards_of(edition.copies)
+    left = len(deck)
+    for seat in range(state.seats):
+        if state.lives[seat] == 0:
+            continue
+        for _ in range(HAND):
+            state.hand[seat, draw(state.chance, deck, left)] += 1
+            left -= 1
+        for species in range(KINDS):
+            state.most[seat, species] = edition.copies[species]
+    for row in range(ROWS):
+        for at in range(row + 1):
+            lay_in_row(state, row, at, draw(state.chance, deck, left))
+            left -= 1
+    lay_aside(state, deck, left)
+    state.turn = state.starter
+    tell(state, Event.ROUND_BEGINS, state.starter, state.round)
+
+
+@rule
+def cards_of(counts: Any) -> Any:
+    """M2 The cards one by one, of which so many are counted for each species."""
+    cards = np.empty(MOST_CARDS, np.int64)
+    found = 0
+    for species in range(KINDS):
+        for _ in range(counts[species]):
+            cards[found] = species
+            found += 1
+    return cards[:found]
+
+
+@rule
+def draw(chance: Any, deck: Any, left: int) -> int:
+    """M3 Any of the first so many cards of a deck; the last of them takes its place."""
+    at = below(chance, left)
+    card = int(deck[at])
+    deck[at] = deck[left - 1]
+    return card
+
+
+@rule
+def lay_in_row(state: State, row: int, cards: int, card: int) -> None:
+    """M3 A card joins a row that has so many, at its place in the order of the species."""
+    at = cards
+    while at > 0 and state.rows[row, at - 1] > card:
+        state.rows[row, at] = state.rows[row, at - 1]
+        at -= 1
+    state.rows[row, at] = card
+
+
+@rule
+def lay_aside(state: State, deck: Any, left: int) -> None:
+    """M3 What is left of the deck is put aside."""
+    for species in range(KINDS):
+        state.aside[species] = 0
+    for at in range(left):
+        state.aside[deck[at]] += 1
+
+
+# A turn
+
+
+@rule
+def acting(state: State) -> int:
+    """M4 One after the other."""
+    return 0 if state.turn == NOTHING else 1 << state.turn
+
+
+@rule
+def midway(state: State) -> bool:
+    """M5 To choose a row and to put the cards down for it is one decision."""
+    return state.row != NOTHING
+
+
+@rule
+def why_not(state: State, edition: Edition, seat: int, action: int) -> int:
+    """M4 Exchange or knock. M6, M8 Who may knock, and who can only knock."""
+    if action >= PUT and state.row != NOTHING:
+        return why_not_put_down(state, seat, action - PUT)
+    if state.row != NOTHING:
+        return Refusal.ROW_CHOSEN
+    if action == KNOCK:
+        return Refusal.ALLOWED if may_knock(state, seat) else Refusal.NOT_EXCHANGED_YET
+    if can_only_knock(state, seat):
+        return Refusal.ONLY_KNOCK
+    return Refusal.CHOOSE_ROW_FIRST if action >= PUT else Refusal.ALLOWED
+
+
+@rule
+def may_knock(state: State, seat: int) -> bool:
+    """M6 Only who has exchanged in this round. A first turn is always an exchange, so whoever has had one may knock."""
+    return bool(state.turns[seat] > 0)
+
+
+@rule
+def can_only_knock(state: State, seat: int) -> bool:
+    """M8 Everyone has had all their turns, and nobody has knocked."""
+    return state.knocked == NOTHING and state.turns[seat] >= state.options.turn_limit
+
+
+@rule
+def why_not_put_down(state: State, seat: int, species: int) -> int:
+    """M5 As many cards of one's hand as the row has, named in the order of the species; not the same animals."""
+    if state.hand[seat, species] == 0:
+        return Refusal.NOT_IN_HAND
+    if species < last_put_down(state):
+        return Refusal.OUT_OF_ORDER
+    if cards_from(state, seat, species) < missing(state):
+        return Refusal.TOO_FEW_AFTER_IT
+    if leaves_only_the_row(state, seat, species):
+        return Refusal.SAME_ANIMALS
+    return Refusal.ALLOWED
+
+
+@rule
+def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
+    """M4, M5 The same as `why_not`, in one go: to knock and the rows, or what can be put down."""
+    if state.row != NOTHING:
+        return fill_what_can_be_put_down(state, seat, out)
+    found = 0
+    out[found] = KNOCK
+    found += may_knock(state, seat)
+    if not can_only_knock(state, seat):
+        for row in range(ROWS):
+            out[found] = ROW + row
+            found += 1
+    return found
+
+
+@rule
+def fill_what_can_be_put_down(state: State, seat: int, out: Any) -> int:
+    """M5 The species as bits: each that has cards enough from there on, less the one that would leave only the row."""
+    first = last_put_down(state)
+    needed = missing(state)
+    legal = 0
+    left = 0
+    for species in range(KINDS - 1, -1, -1):
+        cards = state.hand[seat, species]
+        left += cards
+        legal |= ((cards > 0) & (left >= needed) & (species >= first)) << species
+    due = state.rows[state.row, cards_down(state)]  # the only one to be asked about: the next card of the row,
+    last = (needed == 1) | (legal >> due == 1)  # and only if it is the last card, or no later species can be next
+    if last & continues_the_row(state, due) and leaves_only_the_row(state, seat, due):
+        legal &= ~(1 << due)
+    found = 0
+    for species in range(KINDS):
+        out[found] = PUT + species  # kept or written over: quicker than a branch that cannot be foreseen
+        found += legal >> species & 1
+    return found
+
+
+@rule
+def apply(state: State, edition: Edition, seat: int, action: int) -> None:
+    """M4 Exchange cards, or knock."""
+    state.told = 0
+    if action == KNOCK:
+        knock(state, edition, seat)
+    elif action < PUT:
+        state.row = action - ROW
+    else:
+        put_down(state, edition, seat, action - PUT)
+
+
+# Exchange
+
+
+@rule
+def put_down(state: State, edition: Edition, seat: int, species: int) -> None:
+    """M5 A card leaves the hand. With the last one, the row is taken. M7 Only now is the hand looked at."""
+    put = cards_down(state)
+    state.down[put] = species
+    state.hand[seat, species] -= 1
+    was_known = state.known[seat, species] > 0
+    state.known[seat, species] -= was_known
+    state.most[seat, species] -= not was_known
+    if put < state.row:
+        return
+    take_row(state, seat)
+    found = complete_set(state, edition, seat)
+    if found != NOTHING:
+        sudden_death(state, edition, seat, found)
+    else:
+        end_turn(state, edition, seat)
+
+
+@rule
+def take_row(state: State, seat: int) -> None:
+    """M5 The row goes to the hand, and the cards put down become the new row."""
+    row = state.row
+    tell(state, Event.ROW_TAKEN, seat, row + 1, row + 1)
+    alike = 0
+    for at in range(row + 1):
+        alike += 1
+        if at == row or state.down[at] != state.down[at + 1]:
+            tell(state, Event.CARD_PUT_DOWN, seat, state.down[at], alike)
+            alike = 0
+    for at in range(row + 1):
+        taken = state.rows[row, at]
+        state.hand[seat, taken] += 1
+        state.known[seat, taken] += 1
+        alike += 1
+        if at == row or taken != state.rows[row, at + 1]:
+            tell(state, Event.CARD_TAKEN, seat, taken, alike)
+            alike = 0
+        state.rows[row, at] = state.down[at]
+        state.down[at] = NOTHING
+    state.row = NOTHING
+
+
+@rule
+def cards_down(state: State) -> int:
+    """M5 How many cards are put down so far."""
+    cards = 0
+    for at in range(ROWS):
+        cards += state.down[at] != NOTHING
+    return cards
+
+
+@rule
+def missing(state: State) -> int:
+    """M5 How many cards are still to be put down: the first row has one card, the fourth has four."""
+    return state.row + 1 - cards_down(state)
+
+
+@rule
+def last_put_down(state: State) -> int:
+    """M5 The species put down last, which comes last in their order; the first of all if there is none."""
+    last = 0
+    for at in range(ROWS):
+        last = max(last, state.down[at])
+    return last
+
+
+@rule
+def cards_from(state: State, seat: int, first: int) -> int:
+    """M5 How many cards a hand has of a species and of those after it."""
+    cards = 0
+    for species in range(KINDS):
+        cards += state.hand[seat, species] * (species >= first)
+    return cards
+
+
+@rule
+def leaves_only_the_row(state: State, seat: int, species: int) -> bool:
+    """M5 Whether, with a card of this species, the cards put down can only become the row itself.
+
+    After it come cards of the same species and of later ones. There is no choice among them if this card is the last,
+    if the hand has just as many from here on as are missing, or none but this species.
+
+    When a row is chosen there is a choice, for no species has the ten cards of a hand; and a card that leaves none but
+    the row is refused. So whoever has begun an exchange can complete it.
+    """
+    needed = missing(state)
+    left = cards_from(state, seat, species)
+    no_choice = (needed == 1) | (left == needed) | (left == state.hand[seat, species])
+    if not no_choice & continues_the_row(state, species):
+        return False
+    if needed == 1:
+        return True
+    for each in range(species, KINDS):
+        following = min(state.hand[seat, each], needed)
+        for at in range(cards_down(state), state.row + 1):
+            following -= state.rows[state.row, at] == each
+        if following != 0:
+            return False
+    return True
+
+
+@rule
+def continues_the_row(state: State, species: int) -> bool:
+    """M5 Whether the cards put down, and one of this species after them, are the first ones of the row."""
+    alike = bool(state.rows[state.row, cards_down(state)] == species)
+    for at in range(ROWS):
+        alike = alike & ((state.down[at] == NOTHING) | (state.down[at] == state.rows[state.row, at]))
+    return alike
+
+
+# Knock
+
+
+@rule
+def knock(state: State, edition: Edition, seat: int) -> None:
+    """M6 The first knock announces the last turns, later ones leave them. M8 Who can do nothing else, has to."""
+    if state.knocked != NOTHING:
+        tell(state, Event.LAST_TURN_LEFT, seat)
+    else:
+        tell(state, Event.KNOCK_BY_LIMIT if can_only_knock(state, seat) else Event.KNOCK, seat)
+        state.knocked = seat
+    end_turn(state, edition, seat)
+
+
+@rule
+def end_turn(state: State, edition: Edition, seat: int) -> None:
+    """M4, M6 Clockwise. Once the turn is back at whoever has knocked, the round is counted."""
+    state.turns[seat] += 1
+    following = next_in_game(state, seat)
+    if following == state.knocked:
+        count(state, edition)
+    else:
+        state.turn = following
+
+
+@rule
+def next_in_game(state: State, seat: int) -> int:
+    """M4, M12 The first player still in the game, clockwise after a seat."""
+    other = seat
+    while True:
+        other = 0 if other + 1 == state.seats else other + 1
+        if state.lives[other] > 0:
+            return other
+
+
+# Sudden death
+
+
+@rule
+def complete_set(state: State, edition: Edition, seat: int) -> int:
+    """M7, M13 A species that ends the round at once, of which the player holds every card; the first, if two.
+
+    M15 If there is none, everybody knows that at least one card of each such species is elsewhere: besides those known,
+    the hand holds at most the others less one. This is true until the player's next exchange, since no hand changes
+    otherwise. And of the cards that nobody has seen, a hand gets none after the deal: they only leave it, one by one
+    and in sight of all, and `most` follows them. So it stays a bound for what is left.
+    """
+    found = NOTHING
+    for species in range(KINDS - 1, -1, -1):
+        if edition.sudden[state.options.advanced, species]:
+            copies = edition.copies[species]
+            found = species if state.hand[seat, species] == copies else found
+            state.most[seat, species] = min(state.most[seat, species], copies - 1 - state.known[seat, species])
+    return found
+
+
+@rule
+def sudden_death(state: State, edition: Edition, seat: int, species: int) -> None:
+    """M7 All others lose a life, and nothing is counted. M13 In the advanced variant, who causes it gains a life."""
+    tell(state, Event.SUDDEN_DEATH, seat, species)
+    for other in range(state.seats):
+        state.points[other] = 0
+        for each in range(KINDS):
+            state.shown[other, each] = 0
+    if state.options.advanced:
+        state.lives[seat] += 1
+        tell(state, Event.LIFE_GAINED, seat, state.lives[seat])
+    for other in range(state.seats):
+        if other != seat and state.lives[other] > 0:
+            lose_lives(state, other, LOST_TO_SUDDEN_DEATH, Event.LIFE_LOST_TO_SUDDEN_DEATH)
+    end_round(state, edition)
+
+
+# The count
+
+
+@rule
+def count(state: State, edition: Edition) -> None:
+    """M9, M11 All hands are laid open, the majorities counted, and lives given up."""
+    for seat in range(state.seats):
+        state.points[seat] = 0
+        for species in range(KINDS):
+            state.shown[seat, species] = state.hand[seat, species]
+    enough = cards_for_a_majority(in_game(state))
+    for species in range(KINDS):
+        award(state, edition, species, enough)
+    for seat in range(state.seats):
+        if state.lives[seat] > 0:
+            tell(state, Event.POINTS_COUNTED, seat, state.points[seat])
+    give_up_lives(state)
+    end_round(state, edition)
+
+
+@rule
+def cards_for_a_majority(players: int) -> int:
+    """M10 A single card can be a majority; between two players it takes two."""
+    return 2 if players == 2 else 1  # noqa: PLR2004  # the rule itself
+
+
+@rule
+def award(state: State, edition: Edition, species: int, enough: int) -> None:
+    """M9 Who has most cards of a species gets its value, once. M10 If the cards are enough."""
+    holder, cards = majority(state.shown, state.seats, species)
+    if holder == NOTHING:
+        if cards > 0:
+            tell(state, Event.NO_MAJORITY, NOTHING, species, cards)
+    elif cards < enough:
+        tell(state, Event.SINGLE_CARD_IS_NONE, holder, species)
+    else:
+        state.points[holder] += edition.copies[species]
+        tell(state, Event.MAJORITY, holder, species, cards, edition.copies[species])
+
+
+@rule
+def majority(hands: Any, seats: int, species: int) -> tuple[int, int]:
+    """M9 Who has strictly more cards of a species than every other, and how many cards the most are."""
+    holder = NOTHING
+    most = 0
+    for seat in range(seats):
+        cards = hands[seat, species]
+        if cards > most:
+            holder = seat
+            most = cards
+        elif cards == most:
+            holder = NOTHING
+    return holder, most
+
+
+@rule
+def points_of(hands: Any, edition: Edition, seats: int, enough: int, seat: int) -> int:
+    """M9, M10 What the majorities of one hand are worth, if the hands are counted."""
+    points = 0
+    for species in range(KINDS):
+        holder, cards = majority(hands, seats, species)
+        if holder == seat and cards >= enough:
+            points += edition.copies[species]
+    return points
+
+
+@rule
+def give_up_lives(state: State) -> None:
+    """M11 Most points: no life. Fewest: two. Everybody else: one. All equal: nobody loses any."""
+    fewest, best = fewest_and_most_points(state)
+    if fewest == best:
+        tell(state, Event.ALL_EQUAL)
+        return
+    for seat in range(state.seats):
+        if state.lives[seat] > 0 and state.points[seat] < best:
+            lost = LOST_BY_THE_LAST if state.points[seat] == fewest else LOST_BY_OTHERS
+            lose_lives(state, seat, lost, Event.LIVES_LOST)
+
+
+@rule
+def fewest_and_most_points(state: State) -> tuple[int, int]:
+    """M11 The points of the last and of the first, among those in the game."""
+    fewest = NOTHING
+    best = NOTHING
+    for seat in range(state.seats):
+        if state.lives[seat] > 0:
+            points = state.points[seat]
+            fewest = points if fewest == NOTHING else min(fewest, points)
+            best = max(best, points)
+    return fewest, best
+
+
+@rule
+def lose_lives(state: State, seat: int, lost: int, event: int) -> None:
+    """M14 Whoever has too few lives gives up all that are left. M12 Who loses the last one is out at once."""
+    lost = min(lost, state.lives[seat])
+    state.lives[seat] -= lost
+    tell(state, event, seat, lost, state.lives[seat])
+    if state.lives[seat] == 0:
+        state.out_in[seat] = state.round
+        tell(state, Event.OUT, seat)
+
+
+# Next rounds
+
+
+@rule
+def end_round(state: State, edition: Edition) -> None:
+    """M12 The last player in the game wins; else the next player still in it starts a new round. M8 Up to a limit."""
+    clear_table(state)
+    if in_game(state) == 1:
+        tell(state, Event.GAME_OVER)
+    elif state.round == state.options.round_limit:
+        tell(state, Event.ROUND_LIMIT, NOTHING, state.round)
+        tell(state, Event.GAME_OVER)
+    else:
+        state.starter = next_in_game(state, state.starter)
+        begin_round(state, edition)
+
+
+@rule
+def clear_table(state: State) -> None:
+    """M3 All cards are put together, to be shuffled."""
+    for seat in range(state.seats):
+        state.turns[seat] = 0
+        for species in range(KINDS):
+            state.hand[seat, species] = 0
+            state.known[seat, species] = 0
+            state.most[seat, species] = 0
+    for species in range(KINDS):
+        state.aside[species] = 0
+    for row in range(ROWS):
+        state.down[row] = NOTHING
+        for at in range(ROWS):
+            state.rows[row, at] = NOTHING
+    state.row = NOTHING
+    state.knocked = NOTHING
+    state.turn = NOTHING
+
+
+@rule
+def in_game(state: State) -> int:
+    """M12 How many players are still in the game."""
+    players = 0
+    for seat in range(state.seats):
+        players += state.lives[seat] > 0
+    return players
+
+
+# End of the game
+
+
+@rule
+def standing(state: State, edition: Edition, seat: int, step: int) -> int:
+    """M12 The rounds survived: the later out, the better; out in the same round is equal. M8 Then the lives left."""
+    survived = state.out_in[seat] - 1 if state.lives[seat] == 0 else state.round
+    return survived if step == 0 else state.lives[seat]
+
+
+# What one knows
+
+
+@rule
+def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
+    """M15 All cards unseen are dealt anew to the hidden places, those of the other hands and those aside.
+
+    Each is as likely in any place as in another. A deal that cannot be is thrown away, and the next one tried: so all
+    that can be are as likely as they are. What choices betray of a hand is left to the players.
+    """
+    sow(state.chance, seed)
+    possible = False
+    while not possible:
+        gather_hidden(state, seat)
+        deck = cards_of(state.aside)
+        left = len(deck)
+        for other in range(state.seats):
+            if other != seat:
+                for _ in range(hidden_cards(state, other)):
+                    state.hand[other, draw(state.chance, deck, left)] += 1
+                    left -= 1
+        lay_aside(state, deck, left)
+        possible = hands_are_possible(state)
+
+
+@rule
+def gather_hidden(state: State, seat: int) -> None:
+    """M15 All that a seat cannot know goes to the cards aside; the hands of the others keep what is known of them."""
+    for other in range(state.seats):
+        if other != seat:
+            for species in range(KINDS):
+                state.aside[species] += state.hand[other, species] - state.known[other, species]
+                state.hand[other, species] = state.known[other, species]
+
+
+@rule
+def hidden_cards(state: State, seat: int) -> int:
+    """M15 How many cards of a hand nobody else knows."""
+    cards = hand_size(state, seat)
+    for species in range(KINDS):
+        cards -= state.known[seat, species]
+    return cards
+
+
+@rule
+def hand_size(state: State, seat: int) -> int:
+    """M3, M5 Ten cards, less those put down for a row not taken yet; none for who is out, or when the game is over."""
+    if state.turn == NOTHING or state.lives[seat] == 0:
+        return 0
+    return HAND - cards_down(state) if state.turn == seat else HAND
+
+
+@rule
+def hands_are_possible(state: State) -> bool:
+    """M15 No hand holds more of a species than is possible, and M5 who has begun an exchange can complete it."""
+    for seat in range(state.seats):
+        for species in range(KINDS):
+            if state.hand[seat, species] - state.known[seat, species] > state.most[seat, species]:
+                return False
+    return state.row == NOTHING or can_complete(state)
+
+
+@rule
+def can_complete(state: State) -> bool:
+    """M5 Whether there is a card that can be put down for the row chosen."""
+    found = False
+    for species in range(KINDS):
+        if why_not_put_down(state, state.turn, species) == Refusal.ALLOWED:
+            found = True
+    return found
+
+
+# What can be
+
+
+def check(state: State, edition: Edition) -> Iterator[str]:
+    """What is impossible about a position, in words."""
+    yield from check_course(state)
+    yield from check_turns(state)
+    yield from check_rows(state)
+    yield from check_cards(state, edition)
+    yield from check_known(state, edition)
+    if state.row != NOTHING and not can_complete(state):
+        yield f"row: row {state.row + 1} cannot be exchanged any more for what is in hand"
+    yield from check_shown(state, edition)
+    enough = cards_for_a_majority(len(seats_shown(state)))
+    for seat in range(state.seats):
+        points = points_of(state.shown, edition, state.seats, enough, seat)
+        if state.points[seat] != points:
+            yield f"points[{seat}]: {state.points[seat]}, but the hands shown give {points}"

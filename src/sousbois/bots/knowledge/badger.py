@@ -1,0 +1,16 @@
+"""What a good player of the badger knows."""
+
+from __future__ import annotations
+
+from sousbois.core.rule import rule
+from sousbois.games.badger.material import Edition, Stack, State
+from sousbois.games.badger.rules import points_of
+
+
+@rule
+def worth(state: State, edition: Edition, seat: int) -> int:
+    """The points of the collection as it stands (B28), in halves; half a point for each bone and food that waits, since
+    some badger or hamster may yet come for it (B15)."""
+    waiting: int = state.collection[seat, Stack.BONE]
+    waiting += state.collection[seat, Stack.WHEAT] + state.collection[seat, Stack.WEEVIL]
+    return 2 * points_of(state, edition, seat) + waiting

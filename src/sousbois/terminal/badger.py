@@ -1,0 +1,312 @@
+"""The badger, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from sousbois.core.action import Action
+from sousbois.core.event import Event
+from sousbois.core.naming import field_named, names_of
+from sousbois.core.outcome import Outcome
+from sousbois.core.record import NOTHING
+from sousbois.core.setup import Setup
+from sousbois.core.telling import Teller
+from sousbois.core.words import Words
+from sousbois.games.badger import rules
+from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, State, Suit
+from sousbois.games.badger.rules import FED, PAIR
+from sousbois.terminal.drawing import View
+from sousbois.terminal.grid import empty_grid, legend
+from sousbois.terminal.log import ORDINARY, QUIET, YOURS, Line, below_each_other, log_lines
+from sousbois.terminal.numbers import signed
+from sousbois.terminal.screen import NO_BREAK_SPACE
+from sousbois.terminal.sentence import Sentence
+
+FIRST_PLAYER, WINNING, TRAMPLED, TO_COME, NOTHING_THERE = "●", "★", "✗", "…", "·"
+ARROWS = {"up": "▲", "down": "▼"}
+
+TRICK_AND_COLLECTIONS = ("first", "stake", "laid", "collection")
+"""What the rules must know to say who is winning the trick, and what a collection is worth."""
+
+UNTOLD = ("card-joins", "collection-counted")
+"""Events that the sentence before them tells as well, or the sheet of points."""
+OPENING = ("first-player-moves", "round-begins")
+"""Events with which a new paragraph of the log begins."""
+TIDYING = ("first-player-moves", "last-card-discarded")
+"""Events of every trick and every round; the table shows what comes of them anyway."""
+
+SHEET_OF_POINTS = ("place", "cards", "fed", "pair", "twigs", "total", "badgers", "hamsters")
+"""Its rows, by their labels."""
+
+HAMSTERS = {"female", "male"}
+FOODS = {"wheat", "weevil"}
+
+COLOUR_STYLES = {"pink": "magenta", "orange": "dark_orange", "blue": "blue", "green": "green", "yellow": "yellow"}
+
+
+class BadgerDrawing:
+    """Draws the badger for one reader."""
+
+    def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
+        self._setup = setup
+        self._edition: Any = setup.edition.shadow
+        self._printed = dict(zip(names_of(Kind), self._edition.points, strict=True))
+        self._words = words
+        self._teller = teller
+
+    def heading(self, moment: tuple[int, ...]) -> str:
+        """The round and the trick."""
+        number, trick = moment
+        return f"{self._round(number)} · {self._words.say('label-trick', trick=trick, tricks=TRICKS)}"
+
+    def name(self, action: Action) -> str:
+        """A card, a leaf, an answer, or what lies in a collection and whose that is."""
+        values = dict(action.values)
+        if action.block == "stake":
+            kind, arrow = _parted(values["offer"])
+            return f"{self._stack(kind)} {self._words.say(f'name-{arrow}')}"
+        if action.block == "leaf":
+            return self._leaf(values["leaf"])
+        if action.block == "partner":
+            return self._words.say("name-partner", stack=self._stack(values["partner"]))
+        if action.block in ("keep", "decline"):
+            return self._words.say(f"name-{action}")
+        whose = self._of_owner(values.pop("owner"))
+        (stack,) = values.values()
+        return f"{self._stack(stack)} {whose}"
+
+    def table(self, view: View) -> RenderableType:
+        """The cards to be won, the trick, the collections, and what the signs mean."""
+        seen = self._seen(view)
+        marks = self._marks(view, seen)
+        offers = (self._offers(view), Text()) if view["acting"] else ()  # at the end there are none
+        trick = (self._trick(view, marks), Text()) if view["stake"] else ()
+        return Group(*offers, *trick, self._collections(view, seen), self._legend(view, marks))
+
+    def hand(self, view: View) -> RenderableType:
+        """The reader's leaves, those that the reader has not seen yet, and what is to be decided."""
+        held = view["hand"][view["seat"]]
+        grid = empty_grid(self._words, "label-colour", "label-hand", "label-unseen", gap=3)
+        for colour in names_of(Colour)[: view["seats"]]:
+            values = {leaf: value for leaf in names_of(Leaf) for hue, value in [_parted(leaf)] if hue == colour}
+            own = [value for leaf, value in values.items() if leaf in held]
+            unseen = [value for leaf, value in values.items() if leaf not in held and leaf not in view["played"]]
+            style = COLOUR_STYLES[colour]
+            name = Text(self._words.say(f"colour-{colour}.suit"), style)
+            grid.add_row(name, Text(" ".join(own), f"bold {style}"), Text(" ".join(unseen), QUIET))
+        return Group(grid, Sentence(self._trampling(), QUIET), Text(), Sentence(self._question(view), "heading"))
+
+    def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
+        """Sentences, a paragraph a trick; a banner where a new round begins, and its cards in a single sentence."""
+        told = [event for event in events if event.kind not in UNTOLD]
+        for kind, group in groupby(told, _way_of_telling):
+            alike = list(group)
+            if kind in OPENING and alike[0] is not told[0]:
+                yield Text()
+            if kind == "round-begins":
+                yield Rule(self._round(alike[0].values["round"]), characters="═", style="banner", align="left")
+            yield self._turned_up(alike) if kind == "card-turned-up" else self._lines(alike)
+
+    def ranking(self, outcome: Outcome, view: View) -> RenderableType:
+        """A sheet of points, the winner's first, with the badgers and hamsters that part those who tie (B28)."""
+        seen = self._seen(view)
+        grid = empty_grid(self._words, "label-seat", gap=1)
+        columns = []
+        for seat in sorted(range(view["seats"]), key=lambda seat: outcome.ranking[seat]):
+            grid.add_column(self._teller.names[seat], justify="right", style=self._style(seat))
+            total = outcome.scores[seat]
+            points = self._points_without_twigs(view["collection"][seat])
+            animals = (rules.badgers_of(seen, seat), rules.hamsters_of(seen, seat))
+            columns.append((outcome.ranking[seat], *points, total - sum(points), total, *animals))
+        for label, *figures in zip(SHEET_OF_POINTS, *columns, strict=True):
+            grid.add_row(self._words.say(f"label-{label}"), *map(signed, figures))
+        return grid
+
+    # The table
+
+    def _seen(self, view: View) -> Any:
+        """The trick and the collections in the form that the rules read."""
+        record = self._setup.blank()
+        for field in State.fields:
+            if field.name in TRICK_AND_COLLECTIONS:
+                field_named(field, view[field.name], record[0], view["seats"])
+        return self._setup.shadow(record)
+
+    def _offers(self, view: View) -> RenderableType:
+        """The card at stake; then those that can still be won, a line for each arrow."""
+        lines = Grid.grid(padding=(0, 2, 0, 0))
+        lines.add_column(style="heading", no_wrap=True)
+        if view["stake"]:
+            _, arrow = _parted(view["stake"])
+            stake = self._words.say(f"state-stake-{arrow}", card=self._offer(view["stake"]))
+            lines.add_row(self._words.say("label-at-stake"), Sentence(f"{ARROWS[arrow]} {stake}", YOURS))
+        label = self._words.say("label-face-up")
+        for arrow, sign in ARROWS.items():
+            offers = {offer: count for offer, count in view["face_up"].items() if _parted(offer)[1] == arrow}
+            if any(offers.values()):
+                lines.add_row(label, Sentence(f"{sign} {_listed(offers, self._offer)}"))
+                label = ""
+        return lines
+
+    def _marks(self, view: View, seen: Any) -> dict[int, str]:
+        """Whose leaf is trampled, and whose is winning so far, while a card is at stake."""
+        laid = {seat: seen.laid[seat] for seat, leaf in enumerate(view["laid"]) if leaf and view["stake"]}
+        trampled = [seat for seat in laid if rules.trampler_of(seen, self._edition, laid[seat]) != NOTHING]
+        marks = dict.fromkeys(trampled, TRAMPLED)
+        if laid:
+            marks[max(laid, key=lambda seat: rules.strength(seen, self._edition, laid[seat]))] = WINNING
+        return marks
+
+    def _trick(self, view: View, marks: Mapping[int, str]) -> RenderableType:
+        """The leaves in the order in which they are laid, the first player's first."""
+        grid = empty_grid(self._words, gap=2)
+        leaves = []
+        for seat in (*range(view["first"], view["seats"]), *range(view["first"])):
+            name = self._teller.names[seat]
+            grid.add_column(f"{FIRST_PLAYER} {name}" if seat == view["first"] else name, no_wrap=True)
+            leaves.append(self._laid(view["laid"][seat], marks.get(seat, "")))
+        grid.add_row(*leaves)
+        return grid
+
+    def _laid(self, leaf: str | None, mark: str) -> Text:
+        """A leaf in the trick, or that it is still to come."""
+        if leaf is None:
+            return Text(TO_COME)
+        colour, _ = _parted(leaf)
+        return Text(f"{self._leaf(leaf)} {mark}", COLOUR_STYLES[colour])
+
+    def _collections(self, view: View, seen: Any) -> RenderableType:
+        """What each seat has gathered, its points, and the colours that it has shown to lack."""
+        grid = empty_grid(self._words, "label-seat", gap=2)
+        grid.add_column(self._words.say("label-points"), justify="right")
+        grid.add_column(self._words.say("label-collection"))
+        if any(view["lacks"]):
+            label = self._words.say("label-lacks")
+            grid.add_column(label, max_width=len(label))
+        for seat, collection in enumerate(view["collection"]):
+            sign = FIRST_PLAYER if seat == view["first"] else " "
+            points = signed(rules.points_of(seen, self._edition, seat))
+            stacks = Sentence(_listed(collection, self._stack) or NOTHING_THERE)
+            lacks = (Text(self._words.say(f"colour-{colour}"), COLOUR_STYLES[colour]) for colour in view["lacks"][seat])
+            row = (f"{sign} {self._teller.names[seat]}", points, stacks, Text(" ").join(lacks))
+            grid.add_row(*row[: len(grid.columns)], style=self._style(seat))
+        return grid
+
+    def _legend(self, view: View, marks: Mapping[int, str]) -> RenderableType:
+        """What the signs on this table mean, as far as they are on it."""
+        signs = {
+            FIRST_PLAYER: ("state-first-player", True),
+            WINNING: ("state-winning", WINNING in marks.values()),
+            TRAMPLED: ("state-trampled", TRAMPLED in marks.values()),
+            ARROWS["up"]: ("state-arrow-up", view["question"] == "stake"),
+            ARROWS["down"]: ("state-arrow-down", view["question"] == "stake"),
+        }
+        return legend(self._words, {sign: state for sign, (state, shown) in signs.items() if shown})
+
+    # The hand
+
+    def _trampling(self) -> str:
+        """What tramples what (B12)."""
+
+        def cases(suit: Suit) -> str:
+            tramplers = ((value, self._edition.trampled_by[suit, value]) for value in range(VALUES))
+            return ", ".join(
+                self._words.say("label-trampled-by", value=value, trampler=trampler)
+                for value, trampler in tramplers
+                if trampler
+            )
+
+        return self._words.say("label-trampling", ordinary=cases(Suit.ORDINARY), pink=cases(Suit.PINK))
+
+    def _question(self, view: View) -> str:
+        """What the reader has to decide."""
+        led = view["laid"][view["first"]]
+        if view["question"] != "leaf":
+            return self._words.say(f"question-{view['question']}", stack=view["arriving"] or "")
+        if led is None:
+            return self._words.say("question-lead")
+        colour, _ = _parted(led)
+        can_follow = any(_parted(leaf)[0] == colour for leaf in view["hand"][view["seat"]])
+        return self._words.say("question-follow" if can_follow else "question-no-follow", colour=colour)
+
+    # The log and the ranking
+
+    def _lines(self, events: Sequence[Event]) -> RenderableType:
+        return log_lines(self._teller, events, self._line_style)
+
+    def _turned_up(self, events: Sequence[Event]) -> RenderableType:
+        """The cards of a round in one sentence."""
+        turned_up = [event.values["card"] for event in events]
+        cards = {offer: turned_up.count(offer) for offer in names_of(Offer)}
+        sentence = self._words.say("log-turned-up", cards=_listed(cards, self._with_arrow))
+        return below_each_other([Line(events[0].clause, sentence, QUIET)])
+
+    def _points_without_twigs(self, collection: Mapping[str, int]) -> tuple[int, int, int]:
+        """The points printed on the cards, those for fed hamsters, and that for a pair (B28)."""
+        counted = [(stack.split("-"), count) for stack, count in collection.items() if count and stack != "twig"]
+        cards = sum(count * self._printed[kind] for kinds, count in counted for kind in kinds)
+        fed = sum(count * FED for kinds, count in counted if kinds[0] in HAMSTERS and FOODS & set(kinds))
+        pair = PAIR if {kinds[0] for kinds, _ in counted} >= HAMSTERS else 0
+        return cards, fed, pair
+
+    # Names
+
+    def _round(self, number: int) -> str:
+        return self._words.say("label-round", round=number, rounds=ROUNDS)
+
+    def _leaf(self, leaf: str) -> str:
+        return self._words.say("part-leaf", leaf=leaf)
+
+    def _stack(self, stack: str) -> str:
+        """Cards that lie together, such as `badger+bone`."""
+        return "+".join(self._words.say(f"card-{kind}") for kind in stack.split("-"))
+
+    def _offer(self, offer: str) -> str:
+        """A card to be won, and its points."""
+        kind, _ = _parted(offer)
+        return f"{self._stack(kind)} ({signed(self._printed[kind])})"
+
+    def _with_arrow(self, offer: str) -> str:
+        """A card to be won, and its arrow."""
+        kind, arrow = _parted(offer)
+        return f"{self._stack(kind)} {ARROWS[arrow]}"
+
+    def _of_owner(self, owner: int) -> str:
+        """Whose card an action is about; some are about seats that this table does not have."""
+        name = self._teller.names[owner] if owner < len(self._teller.names) else str(owner)
+        return self._words.say("name-of-owner", owner=name, owner_is="you" if owner == self._teller.reader else "other")
+
+    def _style(self, seat: int | None) -> str:
+        return YOURS if seat == self._teller.reader else ORDINARY
+
+    def _line_style(self, event: Event) -> str:
+        if event.kind in TIDYING:
+            return QUIET
+        return YOURS if self._teller.reader in (event.seat, event.values.get("owner")) else ORDINARY
+
+
+def _way_of_telling(event: Event) -> str:
+    """Events that are told alike, one after the other, are told together."""
+    return event.kind if event.kind in (*OPENING, "card-turned-up") else "sentence"
+
+
+def _parted(name: str) -> tuple[str, str]:
+    """A leaf as its colour and value, a card face up as its type and arrow."""
+    first, _, last = name.rpartition("-")
+    return first, last
+
+
+def _listed(counts: Mapping[str, int], name: Callable[[str], str]) -> str:
+    """What there is, each with how often. A line does not break within a name."""
+    named = (f"{name(thing)} ×{count}" if count > 1 else name(thing) for thing, count in counts.items() if count)
+    return f"{NO_BREAK_SPACE}· ".join(each.replace(" ", NO_BREAK_SPACE) for each in named)
+
+
+DRAWING = BadgerDrawing

@@ -1,0 +1,42 @@
+"""What a drawing puts on a screen."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+
+from rich.console import Console, RenderableType
+from rich.theme import Theme
+
+from sousbois.core.record import NOTHING
+from sousbois.core.telling import Teller
+from sousbois.core.words import Words
+from sousbois.games import load
+from sousbois.play.table import Table
+from sousbois.terminal.drawing import Drawing, drawing_of
+from sousbois.terminal.language import terminal_words
+
+NAMES = ("You", "Alma", "Boris", "Chloé", "Émile", "Fanny")
+STYLES = Theme(dict.fromkeys(("banner", "rule.text", "heading", "yours", "quiet", "clause"), "none"))
+
+
+@cache
+def _words(language: str, game: str) -> Words:
+    """Reading them takes a while."""
+    return terminal_words(language, load(game))
+
+
+def drawing(table: Table, language: str = "en", reader: int | None = 0) -> Drawing:
+    """How the game of a table is drawn for a reader."""
+    game = table.setup.game
+    words = _words(language, game.name)
+    return drawing_of(game.name)(table.setup, words, Teller(game, words, NAMES, NOTHING if reader is None else reader))
+
+
+def drawn(*things: RenderableType, width: int = 80) -> list[str]:
+    """The lines of a screen without colours, without the blanks at their ends."""
+    out = io.StringIO()
+    console = Console(file=out, width=width, theme=STYLES, highlight=False, markup=False, emoji=False)
+    for thing in things:
+        console.print(thing)
+    return [line.rstrip() for line in out.getvalue().replace("\N{NO-BREAK SPACE}", " ").splitlines()]
