@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import cycle
 
 import pytest
 from hypothesis import strategies as st
@@ -42,9 +42,12 @@ def choices_of_options(game: Game) -> Iterator[dict[str, int | bool]]:
 
 
 def setups() -> Iterator[Setup]:
-    """Every game with every edition, option and number of seats."""
-    for game in GAMES:
-        for edition, seats, options in product(game.editions, game.seats, choices_of_options(game)):
+    """Every game with every edition: the usual options at every number of seats, all others at one number or another."""
+    for game, edition in ((game, edition) for game in GAMES for edition in game.editions):
+        usual, *others = choices_of_options(game)
+        for seats in game.seats:
+            yield set_up(game, seats, edition, usual)
+        for seats, options in zip(cycle(reversed(game.seats)), others, strict=False):
             yield set_up(game, seats, edition, options)
 
 
@@ -67,7 +70,7 @@ in_every_compiled_setup = pytest.mark.parametrize(
 def walk(setup: Setup, seed: int, choices: int) -> Iterator[tuple[Shadow, int, Action]]:
     """A game from the deal to the end: before each decision the state (always the same object), seat and choice.
 
-    Some walks are played at random, in some all try the same at the same moment, in some all take what comes first.
+    Some walks are played at random, in some all try the same at the same moment, in some all take what comes last.
     """
     state = setup.deal(seed)
     temper = choices % 4
@@ -78,7 +81,7 @@ def walk(setup: Setup, seed: int, choices: int) -> Iterator[tuple[Shadow, int, A
         legal = setup.legal(state, seat)
         if temper == 2:
             word = branch(choices, sum(setup.game.moment(state)))
-        action = legal[0 if temper == 3 else (word >> 32) % len(legal)]
+        action = legal[-1 if temper == 3 else (word >> 32) % len(legal)]
         yield state, seat, action
         apply(setup, state, seat, action)
         made += 1

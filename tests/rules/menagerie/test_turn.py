@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 from hypothesis import given
@@ -104,7 +104,7 @@ def test_the_turn_goes_round_clockwise(starter: int) -> None:
 def test_a_turn_is_an_exchange_or_a_knock_and_nothing_else() -> None:
     """M4 There is no passing."""
     table = board(*ANY_FOUR, laps=1)
-    assert [str(action) for action in table.legal(0)] == ["knock", "row-1", "row-2", "row-3", "row-4"]
+    assert [str(action) for action in table.legal(0)] == ["row-1", "row-2", "row-3", "row-4", "knock"]
 
 
 # Exchange
@@ -197,7 +197,9 @@ def put_downs(table: Table, state: Shadow, seat: int) -> set[tuple[int, ...]]:
     setup = table.setup
     put = tuple(card for card in state.down if card >= 0)
     found = set()
-    for action in setup.legal(state, seat):
+    legal = setup.legal(state, seat)
+    assert legal, "an exchange that cannot be completed"
+    for action in legal:
         number = action.number - setup.actions.start("put")
         if len(put) == state.row:
             found.add((*put, number))
@@ -208,19 +210,46 @@ def put_downs(table: Table, state: Shadow, seat: int) -> set[tuple[int, ...]]:
     return found
 
 
-@given(seed=st.integers(0, 2**64 - 1), number=st.integers(1, 4), rich=st.integers(0, 3))
-def test_every_choice_of_cards_but_the_row_itself_can_be_put_down(seed: int, number: int, rich: int) -> None:
-    """M5 The legal moves lead to all choices of so many cards of the hand, except the same animals as in the row. Hands
-    of few species, and rows of what the hand has, are where this is difficult."""
-    hand = ["...", "5 bear, 5 mole", "8 bear, 2 mouse", "7 goat, 2 cat, mouse"][rich]
-    rows = ["", "bear / 2 mole / 3 giraffe / 2 goat, 2 dog", "goat / 2 mole / mouse, 2 dog / 4 giraffe", ""][rich]
-    table = board(hand, "...", "...", rows=rows) if rich else MENAGERIE.table(seats=3, seed=seed)
+def check_all_put_downs(table: Table, number: int) -> None:
+    """Compare what legal moves lead to with all choices of so many cards of the hand, but the row itself."""
     (seat,) = table.acting()
     own = sorted(list(COPIES).index(species) for species in held(table, seat).elements())
     wanted = set(combinations(own, number))
+    wanted.discard(tuple(table.state.rows[number - 1, at] for at in range(number)))
     table.play(seat, f"row-{number}")
-    wanted.discard(tuple(card for card in (table.state.rows[number - 1, at] for at in range(number))))
     assert put_downs(table, table.state, seat) == wanted
+
+
+@given(seed=st.integers(0, 2**64 - 1), number=st.integers(1, 4))
+def test_every_choice_of_cards_but_the_row_itself_can_be_put_down(seed: int, number: int) -> None:
+    """M5 And whatever is put down first, the exchange can be completed."""
+    check_all_put_downs(MENAGERIE.table(seats=3, seed=seed), number)
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+@pytest.mark.parametrize("start", [0, 3])
+def test_all_can_be_put_down_but_the_row_when_hand_and_row_are_of_the_same_few_species(number: int, start: int) -> None:
+    """M5 Three species, in all numbers that make a hand of them and fillers; and for each, rows of its own cards. This
+    is where what is put down first may leave nothing but the row."""
+    first, second, third = list(COPIES)[start : start + 3]
+    filler = list(COPIES)[start - 1 if start else 3]
+    for counts in product((1, 2), (1, 3), (1, 2)):
+        hand = f"{counts[0]} {first}, {counts[1]} {second}, {counts[2]} {third}, {10 - sum(counts)} {filler}"
+        for alike in combinations_with_replacement((first, second, third), number):
+            rows = ["mouse", "2 rabbit", "3 pig", "2 cat, 2 pig"]
+            rows[number - 1] = ", ".join(alike)
+            check_all_put_downs(board(hand, "...", rows=" / ".join(rows)), number)
+
+
+def test_more_cards_of_one_species_are_no_choice() -> None:
+    """M5 After the bear only sheep could come, and two of them make the row, whichever of the four they are."""
+    table = board("5 giraffe, bear, 4 sheep", "...", "...", rows="dog / 2 mole / bear, 2 sheep / 4 goat")
+    table.play(0, "row-3")
+    assert refusal(table, "bear") == ("same-animals", "M5")
+    table.play(0, "giraffe")
+    table.play(0, "bear")
+    table.play(0, "sheep")
+    assert row(table, 3) == cards("giraffe, bear, sheep")
 
 
 # Knock

@@ -5,17 +5,18 @@ from __future__ import annotations
 from sousbois.core.rule import rule
 from sousbois.games.hamster.rules import Edition, State, count_bits, is_full, standing
 
-WHOLE = 100
+POINT = 100
 """A point is counted in so many parts."""
+PROMISE = 10
+"""The parts of each point of a room that is nearly full. Rooms that promise more keep one from acorns and new rooms."""
 
 
 @rule
 def worth(state: State, edition: Edition, seat: int) -> int:
-    """The score if the game ended now (H13), and a part of the points of each room begun: the more of it is crossed,
-    the likelier it will be full in the end."""
-    parts = WHOLE * standing(state, edition, seat, 0)
+    """The score if the game ended now (H13), and a little for each room by how far it is filled."""
+    parts = POINT * standing(state, edition, seat, 0)
     for room in range(edition.rooms):
         if not is_full(state, edition, seat, room):
             crossed = count_bits(int(state.crossed[seat, room]))
-            parts += WHOLE * edition.points[room] * crossed * crossed // (edition.cells[room] * edition.cells[room])
+            parts += PROMISE * edition.points[room] * crossed // edition.cells[room]
     return parts

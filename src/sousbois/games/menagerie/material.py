@@ -134,12 +134,12 @@ class State(GameState, events=33):
 
 
 ACTIONS = Actions(
-    Block("knock", "knock"),
     Block("row", "row-{row}", row=range(1, ROWS + 1)),
+    Block("knock", "knock"),
     Block("put", "{species}", species=Species),
 )
-KNOCK = ACTIONS.start("knock")
 ROW = ACTIONS.start("row")
+KNOCK = ACTIONS.start("knock")
 PUT = ACTIONS.start("put")
 
 

@@ -203,17 +203,16 @@ def why_not_put_down(state: State, seat: int, species: int) -> int:
 
 @rule
 def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
-    """M4, M5 The same as `why_not`, in one go: to knock and the rows, or what can be put down."""
+    """M4, M5 The same as `why_not`, in one go: the rows and to knock, or what can be put down."""
     if state.row != NOTHING:
         return fill_what_can_be_put_down(state, seat, out)
     found = 0
-    out[found] = KNOCK
-    found += may_knock(state, seat)
     if not can_only_knock(state, seat):
         for row in range(ROWS):
             out[found] = ROW + row
             found += 1
-    return found
+    out[found] = KNOCK
+    return found + may_knock(state, seat)
 
 
 @rule
@@ -227,9 +226,8 @@ def fill_what_can_be_put_down(state: State, seat: int, out: Any) -> int:
         cards = state.hand[seat, species]
         left += cards
         legal |= ((cards > 0) & (left >= needed) & (species >= first)) << species
-    due = state.rows[state.row, cards_down(state)]  # the only one to be asked about: the next card of the row,
-    last = (needed == 1) | (legal >> due == 1)  # and only if it is the last card, or no later species can be next
-    if last & continues_the_row(state, due) and leaves_only_the_row(state, seat, due):
+    due = state.rows[state.row, cards_down(state)]
+    if leaves_only_the_row(state, seat, due):
         legal &= ~(1 << due)
     found = 0
     for species in range(KINDS):
@@ -333,24 +331,20 @@ def cards_from(state: State, seat: int, first: int) -> int:
 def leaves_only_the_row(state: State, seat: int, species: int) -> bool:
     """M5 Whether, with a card of this species, the cards put down can only become the row itself.
 
-    After it come cards of the same species and of later ones. There is no choice among them if this card is the last,
-    if the hand has just as many from here on as are missing, or none but this species.
+    After it come cards of the same species and of later ones. If of each there could follow at most just as many as the
+    row still has, then there is no choice: were there one, the most of each would be too many together.
 
     When a row is chosen there is a choice, for no species has the ten cards of a hand; and a card that leaves none but
     the row is refused. So whoever has begun an exchange can complete it.
     """
-    needed = missing(state)
-    left = cards_from(state, seat, species)
-    no_choice = (needed == 1) | (left == needed) | (left == state.hand[seat, species])
-    if not no_choice & continues_the_row(state, species):
+    if not continues_the_row(state, species):
         return False
-    if needed == 1:
-        return True
+    following = missing(state) - 1
     for each in range(species, KINDS):
-        following = min(state.hand[seat, each], needed)
-        for at in range(cards_down(state), state.row + 1):
-            following -= state.rows[state.row, at] == each
-        if following != 0:
+        in_row = 0
+        for at in range(cards_down(state) + 1, ROWS):
+            in_row += state.rows[state.row, at] == each
+        if min(state.hand[seat, each] - (each == species), following) != in_row:
             return False
     return True
 
