@@ -42,13 +42,14 @@ def choices_of_options(game: Game) -> Iterator[dict[str, int | bool]]:
 
 
 def setups() -> Iterator[Setup]:
-    """Every game with every edition: the usual options at every number of seats, all others at one number or another."""
-    for game, edition in ((game, edition) for game in GAMES for edition in game.editions):
+    """Every game with every edition: the usual options at every number of seats, others at one number or another."""
+    for game in GAMES:
         usual, *others = choices_of_options(game)
-        for seats in game.seats:
-            yield set_up(game, seats, edition, usual)
-        for seats, options in zip(cycle(reversed(game.seats)), others, strict=False):
-            yield set_up(game, seats, edition, options)
+        for edition in game.editions:
+            for seats in game.seats:
+                yield set_up(game, seats, edition, usual)
+            for seats, options in zip(cycle(reversed(game.seats)), others, strict=False):
+                yield set_up(game, seats, edition, options)
 
 
 def named(setup: Setup) -> str:
