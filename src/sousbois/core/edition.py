@@ -11,13 +11,14 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.naming import named_field
+from sousbois.core.naming import named_field, names_of
 from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
 
@@ -84,6 +85,24 @@ def read_part(path: Path, part: str, data: Any, kind: type[Sheet]) -> Sheet:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise Unreadable(f"{path}: {part}: {error}") from None
+
+
+def read_rows(path: Path, table: str, data: Any, names: type[IntEnum], kind: type[Sheet]) -> list[Sheet]:
+    """The rows [[table]] in the order of some names: each name is the `id` of exactly one."""
+    rows = read_part(path, f"[[{table}]]", data, list[dict[str, Any]])
+    expected = names_of(names)
+    found: dict[str, Sheet] = {}
+    for number, row in enumerate(rows, 1):
+        name = str(row.get("id", f"number {number}"))
+        if name in found:
+            raise Unreadable(f"{path}: {table} {name}: id: stands there twice")
+        if "id" in row and name not in expected:
+            raise Unreadable(f"{path}: {table} {name}: id: unknown (expected one of {', '.join(expected)})")
+        found[name] = read_part(path, f"{table} {name}", row, kind)
+    for name in expected:
+        if name not in found:
+            raise Unreadable(f"{path}: {table} {name}: missing")
+    return [found[name] for name in expected]
 
 
 def only_tables(path: Path, data: Mapping[str, Any], known: tuple[str, ...]) -> None:

@@ -86,6 +86,15 @@ def test_the_last_player_in_the_game_wins() -> None:
     assert {card for row in state["rows"] for card in row} == {None}
 
 
+def test_the_score_is_the_rounds_survived() -> None:
+    """M12 The round in which one goes out is not survived, so the last player left is first by that alone."""
+    table = count("9 giraffe, bear", "7 bear, 3 mole", "", lives=[2, 1, 0])
+    outcome = table.outcome()
+    assert outcome is not None
+    assert outcome.scores == (3, 4, 2)
+    assert [reason.step.name for reason in outcome.reasons] == ["rounds"]
+
+
 def test_two_who_go_out_in_the_same_round_are_placed_equal() -> None:
     """M12 However many lives they had."""
     table = count(*THREE, lives=[2, 1, 3])

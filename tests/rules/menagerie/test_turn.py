@@ -233,7 +233,7 @@ def test_all_can_be_put_down_but_the_row_when_hand_and_row_are_of_the_same_few_s
     is where what is put down first may leave nothing but the row."""
     first, second, third = list(COPIES)[start : start + 3]
     filler = list(COPIES)[start - 1 if start else 3]
-    for counts in product((1, 2), (1, 3), (1, 2)):
+    for counts in product((1, 2), repeat=3):
         hand = f"{counts[0]} {first}, {counts[1]} {second}, {counts[2]} {third}, {10 - sum(counts)} {filler}"
         for alike in combinations_with_replacement((first, second, third), number):
             rows = ["mouse", "2 rabbit", "3 pig", "2 cat, 2 pig"]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_toml
+from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
 from sousbois.core.errors import Unreadable
-from sousbois.core.naming import names_of
 from sousbois.games.badger.material import (
     ARROWS,
     COLLECTION_CARDS,
@@ -67,16 +65,13 @@ class ColourSheet(msgspec.Struct, forbid_unknown_fields=True):
     provenance: ColourSources
 
 
-Sheet = TypeVar("Sheet", CardSheet, ColourSheet)
-
-
 def read_edition(path: Path) -> LoadedEdition:
     """Read and check an edition of the badger."""
     data = read_toml(path)
     only_tables(path, data, ("edition", "card", "colour"))
     head = read_part(path, "[edition]", data["edition"], Head)
-    cards = _read_rows(path, "card", data["card"], Kind, CardSheet)
-    colours = _read_rows(path, "colour", data["colour"], Suit, ColourSheet)
+    cards = read_rows(path, "card", data["card"], Kind, CardSheet)
+    colours = read_rows(path, "colour", data["colour"], Suit, ColourSheet)
     _check_cards(path, cards)
     facts = Edition.blank()
     for kind, card in zip(Kind, cards, strict=True):
@@ -91,24 +86,6 @@ def read_edition(path: Path) -> LoadedEdition:
     for sheet in sheets:
         provenance |= {f"{sheet.id}.{name}": mark for name, mark in msgspec.structs.asdict(sheet.provenance).items()}
     return loaded(head.id, head.title, Edition, facts, provenance)
-
-
-def _read_rows(path: Path, table: str, data: object, names: type[IntEnum], kind: type[Sheet]) -> list[Sheet]:
-    """The rows of a table in the order of the rules: each exactly once."""
-    rows = read_part(path, f"[[{table}]]", data, list[dict[str, object]])
-    expected = names_of(names)
-    found: dict[str, Sheet] = {}
-    for number, row in enumerate(rows, 1):
-        name = str(row.get("id", f"number {number}"))
-        if name in found:
-            raise Unreadable(f"{path}: {table} {name}: id: stands there twice")
-        if "id" in row and name not in expected:
-            raise Unreadable(f"{path}: {table} {name}: id: unknown (expected one of {', '.join(expected)})")
-        found[name] = read_part(path, f"{table} {name}", row, kind)
-    for name in expected:
-        if name not in found:
-            raise Unreadable(f"{path}: {table} {name}: missing")
-    return [found[name] for name in expected]
 
 
 def _check_cards(path: Path, cards: list[CardSheet]) -> None:

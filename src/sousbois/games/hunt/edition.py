@@ -7,9 +7,8 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_toml
+from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
 from sousbois.core.errors import Unreadable
-from sousbois.core.naming import names_of
 from sousbois.games.hunt.rules import DAYS, Card, Edition
 
 Points = Annotated[int, msgspec.Meta(ge=-20, le=20)]
@@ -70,19 +69,8 @@ def read_edition(path: Path) -> LoadedEdition:
 
 
 def _read_cards(path: Path, data: object) -> list[CardSheet]:
-    """The cards in the order of the rules: each exactly once, and at least one in a hand."""
-    rows = read_part(path, "[[card]]", data, list[dict[str, object]])
-    found: dict[str, CardSheet] = {}
-    for number, row in enumerate(rows, 1):
-        name = str(row.get("id", f"number {number}"))
-        if name in found:
-            raise Unreadable(f"{path}: card {name}: id: stands there twice")
-        if "id" in row and name not in names_of(Card):
-            raise Unreadable(f"{path}: card {name}: id: unknown (expected one of {', '.join(names_of(Card))})")
-        found[name] = read_part(path, f"card {name}", row, CardSheet)
-    for name in names_of(Card):
-        if name not in found:
-            raise Unreadable(f"{path}: card {name}: missing")
-    if not any(sheet.copies for sheet in found.values()):
+    """The cards in the order of the rules, at least one of them in a hand."""
+    cards = read_rows(path, "card", data, Card, CardSheet)
+    if not any(card.copies for card in cards):
         raise Unreadable(f"{path}: card hunter: copies: a player needs at least one card")
-    return [found[name] for name in names_of(Card)]
+    return cards

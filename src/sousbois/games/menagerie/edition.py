@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_toml
+from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
 from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
 from sousbois.games.menagerie.material import HAND, ROWS, SEATS, Edition, Species, Variant
@@ -71,23 +71,12 @@ def read_edition(path: Path) -> LoadedEdition:
 
 
 def _read_species(path: Path, data: object) -> list[SpeciesSheet]:
-    """The species in the order of the rules: each exactly once, and cards enough for a full table."""
-    rows = read_part(path, "[[species]]", data, list[dict[str, object]])
-    found: dict[str, SpeciesSheet] = {}
-    for number, row in enumerate(rows, 1):
-        name = str(row.get("id", f"number {number}"))
-        if name in found:
-            raise Unreadable(f"{path}: species {name}: id: stands there twice")
-        if "id" in row and name not in names_of(Species):
-            raise Unreadable(f"{path}: species {name}: id: unknown (expected one of {', '.join(names_of(Species))})")
-        found[name] = read_part(path, f"species {name}", row, SpeciesSheet)
-    for name in names_of(Species):
-        if name not in found:
-            raise Unreadable(f"{path}: species {name}: missing")
-    cards = sum(sheet.copies for sheet in found.values())
+    """The species in the order of the rules, with cards enough for a full table."""
+    sheets = read_rows(path, "species", data, Species, SpeciesSheet)
+    cards = sum(sheet.copies for sheet in sheets)
     if cards < CARDS_NEEDED:
         raise Unreadable(f"{path}: [[species]]: copies: {cards} cards in all, but a full table needs {CARDS_NEEDED}")
-    return [found[name] for name in names_of(Species)]
+    return sheets
 
 
 def _read_list(path: Path, field: str, names: list[str]) -> list[Species]:
