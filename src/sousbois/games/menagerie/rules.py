@@ -474,16 +474,16 @@ def award(state: State, edition: Edition, species: int, enough: int) -> None:
 @rule
 def majority(hands: Any, seats: int, species: int) -> tuple[int, int]:
     """M9 Who has strictly more cards of a species than every other, and how many cards the most are."""
-    holder = NOTHING
     most = 0
     for seat in range(seats):
-        cards = hands[seat, species]
-        if cards > most:
-            holder = seat
-            most = cards
-        elif cards == most:
-            holder = NOTHING
-    return holder, most
+        most = max(most, hands[seat, species])
+    holder = NOTHING
+    holders = 0
+    for seat in range(seats):
+        has_most = hands[seat, species] == most
+        holders += has_most
+        holder = seat if has_most else holder
+    return holder if holders == 1 else NOTHING, most
 
 
 @rule
