@@ -56,10 +56,12 @@ def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
         seat = 0
         while not owing >> seat & 1:
             seat += 1
-        found = fill_legal(state, edition, seat, legal)
-        apply(state, edition, seat, legal[below(policy, found)])
-        if not midway(state):
-            made += 1
+        deciding = True
+        while deciding:
+            found = fill_legal(state, edition, seat, legal)
+            apply(state, edition, seat, legal[below(policy, found)])
+            deciding = midway(state)
+        made += 1
         owing = acting(state)
     return made
 

@@ -18,6 +18,6 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     Once somebody has knocked, the count is near: then the points decide about lives (M11), and weigh more.
     """
     enough = cards_for_a_majority(in_game(state))
-    points = points_of(state.hand, edition, state.seats, enough, seat)
+    points = points_of(state.hand, edition, enough, seat)
     lives: int = LIFE * state.lives[seat]
     return lives + points * (1 if state.knocked == NOTHING else 3)

@@ -403,7 +403,7 @@ def sizes(state: State, edition: Edition, seat: int) -> tuple[int, int]:
 def crossed_nothing(state: State, edition: Edition, seat: int) -> bool:
     """H5 Whether a seat's first crosses are still to come."""
     cells = 0
-    for room in range(edition.rooms):
+    for room in range(ROOMS):
         cells |= state.crossed[seat, room]
     return cells == 0
 
@@ -416,12 +416,22 @@ def beginnings(state: State, edition: Edition, seat: int, room: int, first: bool
     if first:
         return all_cells(edition, room) if room == CENTRAL or state.options.free_start else 0
     crossed = int(state.crossed[seat, room])
-    cells = 0 if crossed == 0 else around(edition, room, crossed)
-    if crossed == 0 or state.options.tunnels_reenter:
-        for way in range(edition.ways[room], edition.ways[room + 1]):
-            reached = state.crossed[seat, edition.way_from_room[way]] >> edition.way_from_cell[way] & 1
-            cells |= reached << edition.way_cell[way]
+    if crossed == 0:
+        return at_tunnels(state, edition, seat, room)
+    cells = around(edition, room, crossed)
+    if state.options.tunnels_reenter:
+        cells |= at_tunnels(state, edition, seat, room)
     return cells & ~crossed
+
+
+@rule
+def at_tunnels(state: State, edition: Edition, seat: int, room: int) -> int:
+    """H6 The cells of a room at a tunnel whose far cell is crossed."""
+    cells = 0
+    for way in range(edition.ways[room], edition.ways[room + 1]):
+        reached = state.crossed[seat, edition.way_from_room[way]] >> edition.way_from_cell[way] & 1
+        cells |= reached << edition.way_cell[way]
+    return cells
 
 
 @rule

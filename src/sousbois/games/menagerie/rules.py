@@ -3,7 +3,7 @@
     Material          in material.py: Species, Variant, Options, Edition, State, Event, Refusal
     A round           deal, begin_round, cards_of, draw, lay_in_row, lay_aside
     A turn            acting, midway, why_not, fill_legal, apply
-    Exchange          put_down, take_row, leaves_only_the_row
+    Exchange          put_down, take_row, tell_cards, leaves_only_the_row
     Knock             knock, end_turn
     Sudden death      complete_set, sudden_death
     The count         count, award, majority, points_of, give_up_lives, lose_lives
@@ -38,6 +38,7 @@ from sousbois.games.menagerie.material import (
     PUT,
     ROW,
     ROWS,
+    SEATS,
     Edition,
     Event,
     Refusal,
@@ -87,8 +88,7 @@ def deal(state: State, edition: Edition) -> None:
 def begin_round(state: State, edition: Edition) -> None:
     """M3 Ten cards to each player in the game, ten open in rows of one to four; the rest stays aside, face down."""
     state.round += 1
-    deck = cards_of(edition.copies)
-    left = len(deck)
+    deck, left = cards_of(edition.copies)
     for seat in range(state.seats):
         if state.lives[seat] == 0:
             continue
@@ -109,13 +109,13 @@ def begin_round(state: State, edition: Edition) -> None:
 @rule
 def cards_of(counts: Any) -> Any:
     """M2 The cards one by one, of which so many are counted for each species."""
-    cards = np.empty(MOST_CARDS, np.int64)
+    cards = np.empty(MOST_CARDS, np.int8)
     found = 0
     for species in range(KINDS):
         for _ in range(counts[species]):
             cards[found] = species
             found += 1
-    return cards[:found]
+    return cards, found
 
 
 @rule
@@ -217,22 +217,19 @@ def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
 
 @rule
 def fill_what_can_be_put_down(state: State, seat: int, out: Any) -> int:
-    """M5 The species as bits: each that has cards enough from there on, less the one that would leave only the row."""
-    first = last_put_down(state)
-    needed = missing(state)
-    legal = 0
-    left = 0
-    for species in range(KINDS - 1, -1, -1):
-        cards = state.hand[seat, species]
-        left += cards
-        legal |= ((cards > 0) & (left >= needed) & (species >= first)) << species
+    """M5 Each species in hand from the last one on, while there are cards to spare; none that would leave only the row.
+
+    `free` has a bit for each species; `spare` is how many cards one can still pass over.
+    """
     due = state.rows[state.row, cards_down(state)]
-    if leaves_only_the_row(state, seat, due):
-        legal &= ~(1 << due)
+    free = -1 << last_put_down(state) & ~(leaves_only_the_row(state, seat, due) << due)
+    spare = HAND - 1 - state.row
     found = 0
     for species in range(KINDS):
+        cards = state.hand[seat, species]
         out[found] = PUT + species  # kept or written over: quicker than a branch that cannot be foreseen
-        found += legal >> species & 1
+        found += (cards > 0) & (spare >= 0) & (free >> species)
+        spare -= cards
     return found
 
 
@@ -277,21 +274,28 @@ def take_row(state: State, seat: int) -> None:
     tell(state, Event.ROW_TAKEN, seat, row + 1, row + 1)
     alike = 0
     for at in range(row + 1):
-        alike += 1
-        if at == row or state.down[at] != state.down[at + 1]:
-            tell(state, Event.CARD_PUT_DOWN, seat, state.down[at], alike)
-            alike = 0
+        more = (at < row) & (state.down[at] == state.down[(at + 1) % ROWS])
+        alike = tell_cards(state, Event.CARD_PUT_DOWN, seat, state.down[at], alike + 1, more)
     for at in range(row + 1):
         taken = state.rows[row, at]
+        more = (at < row) & (taken == state.rows[row, (at + 1) % ROWS])
+        alike = tell_cards(state, Event.CARD_TAKEN, seat, taken, alike + 1, more)
         state.hand[seat, taken] += 1
         state.known[seat, taken] += 1
-        alike += 1
-        if at == row or taken != state.rows[row, at + 1]:
-            tell(state, Event.CARD_TAKEN, seat, taken, alike)
-            alike = 0
         state.rows[row, at] = state.down[at]
         state.down[at] = NOTHING
     state.row = NOTHING
+
+
+@rule
+def tell_cards(state: State, event: int, seat: int, species: int, alike: int, more: bool) -> int:
+    """M5 Cards alike are told together: while there are more, the next event is written over this one.
+
+    The answer is how many alike the next card follows. (No branch: it could not be foreseen.)
+    """
+    tell(state, event, seat, species, alike)
+    state.told -= more
+    return alike * more
 
 
 @rule
@@ -331,8 +335,8 @@ def cards_from(state: State, seat: int, first: int) -> int:
 def leaves_only_the_row(state: State, seat: int, species: int) -> bool:
     """M5 Whether, with a card of this species, the cards put down can only become the row itself.
 
-    After it come cards of the same species and of later ones. If of each there could follow at most just as many as the
-    row still has, then there is no choice: were there one, the most of each would be too many together.
+    After it come cards of the same species and of later ones. If there could follow no more of them, each counted as
+    often as it could, than are missing, there is no choice.
 
     When a row is chosen there is a choice, for no species has the ten cards of a hand; and a card that leaves none but
     the row is refused. So whoever has begun an exchange can complete it.
@@ -340,11 +344,29 @@ def leaves_only_the_row(state: State, seat: int, species: int) -> bool:
     if not continues_the_row(state, species):
         return False
     following = missing(state) - 1
+    if following == 0:
+        return True
+    most = 0
+    for each in range(KINDS):
+        most += can_follow(state, seat, species, each, following) * (each >= species)
+    return most == following and follows_like_the_row(state, seat, species, following)
+
+
+@rule
+def can_follow(state: State, seat: int, species: int, other: int, following: int) -> int:
+    """M5 How many cards of another species, or of the same, can be among those that follow a card."""
+    in_hand: int = state.hand[seat, other] - (other == species)
+    return min(in_hand, following)
+
+
+@rule
+def follows_like_the_row(state: State, seat: int, species: int, following: int) -> bool:
+    """M5 Whether the only cards that can follow a card are those that follow it in the row."""
     for each in range(species, KINDS):
         in_row = 0
         for at in range(cards_down(state) + 1, ROWS):
             in_row += state.rows[state.row, at] == each
-        if min(state.hand[seat, each] - (each == species), following) != in_row:
+        if can_follow(state, seat, species, each, following) != in_row:
             return False
     return True
 
@@ -460,7 +482,7 @@ def cards_for_a_majority(players: int) -> int:
 @rule
 def award(state: State, edition: Edition, species: int, enough: int) -> None:
     """M9 Who has most cards of a species gets its value, once. M10 If the cards are enough."""
-    holder, cards = majority(state.shown, state.seats, species)
+    holder, cards = majority(state.shown, species)
     if holder == NOTHING:
         if cards > 0:
             tell(state, Event.NO_MAJORITY, NOTHING, species, cards)
@@ -472,14 +494,17 @@ def award(state: State, edition: Edition, species: int, enough: int) -> None:
 
 
 @rule
-def majority(hands: Any, seats: int, species: int) -> tuple[int, int]:
-    """M9 Who has strictly more cards of a species than every other, and how many cards the most are."""
+def majority(hands: Any, species: int) -> tuple[int, int]:
+    """M9 Who has strictly more cards of a species than every other, and how many cards the most are.
+
+    Seats that nobody takes have no cards: to look at all of them is quicker than to count those taken.
+    """
     most = 0
-    for seat in range(seats):
+    for seat in range(SEATS):
         most = max(most, hands[seat, species])
     holder = NOTHING
     holders = 0
-    for seat in range(seats):
+    for seat in range(SEATS):
         has_most = hands[seat, species] == most
         holders += has_most
         holder = seat if has_most else holder
@@ -487,11 +512,11 @@ def majority(hands: Any, seats: int, species: int) -> tuple[int, int]:
 
 
 @rule
-def points_of(hands: Any, edition: Edition, seats: int, enough: int, seat: int) -> int:
+def points_of(hands: Any, edition: Edition, enough: int, seat: int) -> int:
     """M9, M10 What the majorities of one hand are worth, if the hands are counted."""
     points = 0
     for species in range(KINDS):
-        holder, cards = majority(hands, seats, species)
+        holder, cards = majority(hands, species)
         if holder == seat and cards >= enough:
             points += edition.copies[species]
     return points
@@ -554,7 +579,7 @@ def end_round(state: State, edition: Edition) -> None:
 @rule
 def clear_table(state: State) -> None:
     """M3 All cards are put together, to be shuffled."""
-    for seat in range(state.seats):
+    for seat in range(SEATS):
         state.turns[seat] = 0
         for species in range(KINDS):
             state.hand[seat, species] = 0
@@ -575,7 +600,7 @@ def clear_table(state: State) -> None:
 def in_game(state: State) -> int:
     """M12 How many players are still in the game."""
     players = 0
-    for seat in range(state.seats):
+    for seat in range(SEATS):
         players += state.lives[seat] > 0
     return players
 
@@ -604,8 +629,7 @@ def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
     possible = False
     while not possible:
         gather_hidden(state, seat)
-        deck = cards_of(state.aside)
-        left = len(deck)
+        deck, left = cards_of(state.aside)
         for other in range(state.seats):
             if other != seat:
                 for _ in range(hidden_cards(state, other)):
@@ -677,6 +701,6 @@ def check(state: State, edition: Edition) -> Iterator[str]:
     yield from check_shown(state, edition)
     enough = cards_for_a_majority(len(seats_shown(state)))
     for seat in range(state.seats):
-        points = points_of(state.shown, edition, state.seats, enough, seat)
+        points = points_of(state.shown, edition, enough, seat)
         if state.points[seat] != points:
             yield f"points[{seat}]: {state.points[seat]}, but the hands shown give {points}"
