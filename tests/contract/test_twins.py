@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 
 from sousbois.core.chance import WORDS
+from sousbois.core.rule import Twins
 from sousbois.core.setup import Setup
 from sousbois.sim.playout import play_interpreted, play_random
 from tests.contract.kernel.steps import ACTING, APPLY, DEAL, LEGAL, REDEAL, STANDING, step
@@ -85,14 +86,14 @@ def test_interpreted_and_compiled_guesses_are_the_same_to_the_byte(
         assert twin.content() == content(setup.redealt(state, seat, guess))
 
 
-def kernel_games(setup: Setup, seed: int, first: int, count: int) -> tuple[Any, Any, Any]:
+def kernel_games(setup: Setup, twins: Twins, seed: int, first: int, count: int) -> tuple[Any, Any, Any]:
     """Final tables, numbers of moves and standings of some games of a batch."""
     tables = setup.game.rules.State.blank(count)
     moves = np.zeros(count, np.int64)
     standings = np.zeros((len(setup.game.steps), setup.seats, count), np.int32)
     policy, legal = np.zeros(WORDS, np.uint64), np.zeros(len(setup.actions), np.int64)
     blank, facts = setup.blank(), setup.edition.facts
-    kernel: Callable[..., None] = setup.game.twins.of(play_random)
+    kernel: Callable[..., None] = twins.of(play_random)
     kernel(tables, blank, facts, np.uint64(seed), np.uint64(first), policy, legal, moves, standings)
     return tables, moves, standings
 
@@ -101,7 +102,7 @@ def kernel_games(setup: Setup, seed: int, first: int, count: int) -> tuple[Any, 
 @pytest.mark.parametrize("seed", [0, 2**64 - 1])
 def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: Setup, seed: int) -> None:
     first, count = 5, 3
-    tables, moves, standings = kernel_games(setup, seed, first, count)
+    tables, moves, standings = kernel_games(setup, setup.game.twins, seed, first, count)
     for i in range(count):
         state, made = play_interpreted(setup, seed, first + i)
         assert bytes(tables[i : i + 1].tobytes()) == content(state)
@@ -114,8 +115,19 @@ def test_the_games_of_a_batch_are_those_that_the_interpreted_rules_play(setup: S
 
 @in_every_compiled_setup
 def test_a_game_of_a_batch_does_not_depend_on_where_the_batch_is_cut(setup: Setup) -> None:
-    whole = kernel_games(setup, 7, 0, 20)
+    twins = setup.game.twins
+    whole = kernel_games(setup, twins, 7, 0, 20)
     for cut in (1, 13):
-        parts = [kernel_games(setup, 7, 0, cut), kernel_games(setup, 7, cut, 20 - cut)]
+        parts = [kernel_games(setup, twins, 7, 0, cut), kernel_games(setup, twins, 7, cut, 20 - cut)]
         for at, result in enumerate(whole):
             assert bytes(np.concatenate([part[at] for part in parts], axis=-1).tobytes()) == bytes(result.tobytes())
+
+
+@in_every_compiled_setup
+def test_ten_thousand_random_games_end_within_the_bound_and_inside_all_fields(setup: Setup) -> None:
+    tables, moves, _ = kernel_games(setup, setup.game.checked_twins, 99, 0, 10_000)
+    assert 0 < moves.min() <= moves.max() <= setup.bound
+    for at in range(0, len(tables), 500):
+        end = setup.shadow(tables[at : at + 1])
+        assert setup.acting(end) == ()
+        assert list(setup.game.rules.check(end, setup.edition.shadow)) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import product
 
 import pytest
 from hypothesis import strategies as st
@@ -42,14 +42,10 @@ def choices_of_options(game: Game) -> Iterator[dict[str, int | bool]]:
 
 
 def setups() -> Iterator[Setup]:
-    """Every game with every edition: the usual options at every number of seats, others at one number or another."""
+    """Every game with every edition, at every number of seats, with every choice of options."""
     for game in GAMES:
-        usual, *others = choices_of_options(game)
-        for edition in game.editions:
-            for seats in game.seats:
-                yield set_up(game, seats, edition, usual)
-            for seats, options in zip(cycle(reversed(game.seats)), others, strict=False):
-                yield set_up(game, seats, edition, options)
+        for edition, seats, options in product(game.editions, game.seats, choices_of_options(game)):
+            yield set_up(game, seats, edition, options)
 
 
 def named(setup: Setup) -> str:

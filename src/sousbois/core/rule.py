@@ -1,21 +1,19 @@
 """Mark a rule; build compiled twins of marked rules. The only file that knows the compiler.
 
 A rule is an ordinary function on a record. Interpreted, it runs as it stands. Compiled, it is built anew with every
-rule it calls replaced by that rule's own twin, so the source never mentions the compiler.
-
-Compiled code is kept in the user's cache folder. The compiler's own cache does not notice when a rule in another file
-has changed, so the folder's name holds a hash of all sources that a twin could depend on.
+rule it calls replaced by that rule's own twin, so the source never mentions the compiler. Twins are kept in the user's
+cache folder.
 """
 
 from __future__ import annotations
 
-import hashlib
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, overload
+
+from sousbois.core.cache import folder_for
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -89,32 +87,15 @@ class Twins:
         self._twins[function] = _compile(rebuilt, folder, checked=self._checked, inline=inline)
 
     def _folder(self, calls: Iterable[Any]) -> Path | None:
-        """Where twins of these rules are kept; None where the user's cache folder cannot be written."""
-        from platformdirs import user_cache_path
-
-        kind = "checked-" if self._checked else ""
+        """Where twins of these rules are kept: they depend on all files beside those that the rules stand in."""
         folders = {Path(each.__code__.co_filename).parent for each in calls}
         sources = {source for folder in folders for source in folder.glob("*.py")}
-        folder = user_cache_path("sousbois") / "compiled" / f"{self.name}-{kind}{_digest(sources)}"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return None
-        return folder if os.access(folder, os.W_OK) else None
+        return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
 
 
 def _rules_named(body: Any) -> list[str]:
     """The names of the rules that a function mentions."""
     return [name for name in body.__code__.co_names if getattr(body.__globals__.get(name), "is_rule", False)]
-
-
-def _digest(sources: set[Path]) -> str:
-    import numba
-
-    digest = hashlib.sha256(numba.__version__.encode())
-    for source in sorted(sources):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def _compile(function: FunctionType, folder: Path | None, *, checked: bool, inline: bool) -> Any:

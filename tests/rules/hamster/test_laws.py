@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sousbois.core.chance import WORDS
-from sousbois.core.setup import Setup, set_up
+from sousbois.core.setup import set_up
 from sousbois.play.table import Table
-from sousbois.sim.playout import play_random
 from tests.rules.hamster.board import GAME, Burrow, burrow, crosses_of, legal, random_choices, side
 from tests.rules.hamster.notebook import Notebook
 
@@ -148,26 +144,3 @@ def test_a_second_run_is_the_most_that_anybody_alone_has(seed: int) -> None:
             book.read(event)
     assert book.run == 2 or not any(book.open_to(0, roll) for roll in range(1, 7))
     assert (book.dice == book.paper.timer) == (table.events[-2].kind == "last-die-crossed")
-
-
-def checked_games(setup: Setup, count: int) -> Any:
-    """The final tables of random games, played by rules that are compiled with bounds checking."""
-    tables = GAME.rules.State.blank(count)
-    moves = np.zeros(count, np.int64)
-    standings = np.zeros((len(GAME.steps), setup.seats, count), np.int32)
-    policy, choices = np.zeros(WORDS, np.uint64), np.zeros(len(setup.actions), np.int64)
-    kernel: Any = GAME.checked_twins.of(play_random)
-    kernel(tables, setup.blank(), setup.edition.facts, np.uint64(1), np.uint64(0), policy, choices, moves, standings)
-    assert moves.max() <= setup.bound
-    return tables
-
-
-@pytest.mark.xdist_group("compiled hamster")
-@pytest.mark.parametrize("letter", ["A", "B"])
-@pytest.mark.parametrize("seats", [1, 2, 6])
-def test_many_games_end_within_the_bounds_of_every_table(letter: str, seats: int) -> None:
-    """H11, H12 Three hundred random games: each ends, and no index ever runs out of its table."""
-    tables = checked_games(set_up(GAME, seats, side(letter).edition, {}), 300)
-    assert not tables["owing"].any()
-    assert (tables["timer_crossed"] <= side(letter).paper.timer).all()
-    assert (tables["ones_used"] <= side(letter).paper.track).all()

@@ -1,0 +1,54 @@
+"""Where compiled code is kept: in the user's cache folder, in a folder of its own for each state of the sources.
+
+The compiler's own cache does not notice when a rule in another file has changed, so the folder's name holds a hash of
+all sources that the code could depend on. Of folders that differ in this hash only, those used last are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from importlib.metadata import version
+from pathlib import Path
+
+KEPT = 12
+"""Folders of one name: several versions of the package, each with a few kernels, can be used side by side."""
+
+DIGITS = 16
+"""The length of a hash in a folder's name."""
+
+
+def folder_for(name: str, sources: set[Path]) -> Path | None:
+    """The folder for code compiled from these sources; None where the user's cache folder cannot be written."""
+    from platformdirs import user_cache_path
+
+    folder = user_cache_path("sousbois") / "compiled" / f"{name}-{_digest(sources)}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return None
+    _remove_the_oldest(folder.parent, f"{name}-{'[0-9a-f]' * DIGITS}")
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def _remove_the_oldest(parent: Path, pattern: str) -> None:
+    """Remove all folders of one name but those used last. A program that still uses one compiles again, no more."""
+    for folder in sorted(parent.glob(pattern), key=_last_used)[:-KEPT]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:  # removed by another program at this very moment
+        return 0.0
+
+
+def _digest(sources: set[Path]) -> str:
+    """So many digits of a hash of the compiler's version and of all that stands in the sources."""
+    digest = hashlib.sha256(version("numba").encode())
+    for source in sorted(sources):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:DIGITS]
