@@ -17,12 +17,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import sousbois
-from sousbois.core.chance import branch
 from sousbois.core.event import Event
 from sousbois.play.table import Table
 
@@ -112,22 +111,6 @@ def wins(stake: str, drawing: str, *answers: str, options: Mapping[str, Any] | N
 def collections_of(table: Table) -> list[str]:
     """What lies in each collection: `bone twig twig`, in the order in which stacks are named."""
     return [_cell(stacks) for stacks in table.position()["state"]["collection"]]
-
-
-def random_moves(table: Table, seed: int) -> Iterator[tuple[Event, ...]]:
-    """Play on to the end of the game with any legal moves, and stop after each to tell what it set off."""
-    while table.acting():
-        if len(table.history) > table.setup.bound:
-            raise AssertionError("the game does not end")
-        (seat,) = table.acting()
-        legal = table.legal(seat)
-        yield table.play(seat, legal[branch(seed, len(table.history)) % len(legal)])
-
-
-def told(events: Any, kind: str) -> list[dict[str, Any]]:
-    """The events of one kind, as plain names without kind and clause."""
-    plain = [event.plain() for event in events if event.kind == kind]
-    return [{name: value for name, value in event.items() if name not in ("kind", "clause")} for event in plain]
 
 
 def kinds(events: Any) -> list[str]:

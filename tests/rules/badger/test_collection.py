@@ -13,8 +13,9 @@ from sousbois.core.errors import Illegal, Unreadable
 from sousbois.core.naming import names_of
 from sousbois.games.badger.material import PARTNERS, Stack
 from sousbois.games.badger.rules import arrive, choose_partner
-from tests.rules.badger.board import BADGER, board, collections_of, kinds, play_trick, told, wins
+from tests.rules.badger.board import BADGER, board, collections_of, kinds, play_trick, wins
 from tests.rules.badger.notebook import unsettled
+from tests.rules.course import told
 
 
 def test_a_stolen_hungry_badger_takes_the_bone_that_waits() -> None:

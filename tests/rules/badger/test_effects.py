@@ -8,7 +8,8 @@ import pytest
 
 from sousbois.core.errors import Illegal, Unreadable
 from sousbois.play.table import Table
-from tests.rules.badger.board import BADGER, board, collections_of, kinds, play_trick, told, wins
+from tests.rules.badger.board import BADGER, board, collections_of, kinds, play_trick, wins
+from tests.rules.course import told
 
 OPTIONAL = {"optional_effects": True}
 

@@ -12,8 +12,9 @@ from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.games.badger.material import Stack
 from sousbois.games.badger.rules import points_of
-from tests.rules.badger.board import BADGER, board, play_trick, told
+from tests.rules.badger.board import BADGER, board, play_trick
 from tests.rules.badger.notebook import points
+from tests.rules.course import told
 
 
 def ends(*collections: str) -> Outcome:

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from sousbois.core.event import COLUMNS
 from sousbois.core.naming import names_of
 from sousbois.games.badger.material import Kind, Offer, Stack
-from tests.rules.badger.board import BADGER, board, play_trick, random_moves
+from tests.rules.badger.board import BADGER, board, play_trick
 from tests.rules.badger.editions import printed, written
 from tests.rules.badger.notebook import CLAUSES, Notebook, points
+from tests.rules.course import random_moves
 
 NAMES = {"stack": names_of(Stack), "kind": names_of(Kind), "offer": names_of(Offer)}
 

@@ -25,8 +25,9 @@ from sousbois.games.badger.material import (
     kind_of,
     value_of,
 )
-from tests.rules.badger.board import ALL_CARDS, BADGER, COLOURS, board, leaves_of, random_moves
+from tests.rules.badger.board import ALL_CARDS, BADGER, COLOURS, board, leaves_of
 from tests.rules.badger.notebook import COPIES
+from tests.rules.course import random_moves
 
 
 def test_pink_runs_from_1_to_7_and_every_other_colour_from_1_to_11() -> None:

@@ -9,17 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sousbois.core.errors import Unreadable
-from tests.rules.badger.board import (
-    ALL_CARDS,
-    BADGER,
-    FACE_UP,
-    TRICKS,
-    board,
-    leaves_of,
-    play_trick,
-    random_moves,
-    told,
-)
+from tests.rules.badger.board import ALL_CARDS, BADGER, FACE_UP, TRICKS, board, leaves_of, play_trick
+from tests.rules.course import random_moves, told
 
 
 @pytest.mark.parametrize(("seats", "left_over"), [(3, 2), (4, 4), (5, 6)])
@@ -92,7 +83,7 @@ def test_the_last_card_of_a_round_is_discarded_and_a_new_round_begins() -> None:
     table = board("seat\n0*\n1\n2", "twig-up")
     (last,) = [offer for offer, count in table.view(None)["face_up"].items() if count and offer != "twig-up"]
     events = play_trick(table, "twig-up")
-    assert told(events, "last-card-discarded") == [{"seat": None, "card": last}]
+    assert told(events, "last-card-discarded") == [{"card": last}]
     view = table.view(1)
     assert (view["round"], view["trick"], view["question"], view["turn"]) == (3, 1, "stake", 1)
     assert sum(view["face_up"].values()) == FACE_UP

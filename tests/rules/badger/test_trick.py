@@ -15,8 +15,9 @@ from sousbois.core.shadow import Line
 from sousbois.core.view import HIDDEN
 from sousbois.games.badger.material import Leaf, Offer, Question
 from sousbois.games.badger.rules import trick_winner
-from tests.rules.badger.board import BADGER, TRICKS, board, leaves_of, play_trick, random_moves, told
+from tests.rules.badger.board import BADGER, TRICKS, board, leaves_of, play_trick
 from tests.rules.badger.notebook import by_the_book
+from tests.rules.course import random_moves, told
 
 
 def winner(leaves: str, stake: str = "twig-up", first: int = 0) -> int:

@@ -3,38 +3,25 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
-from typing import Any
+from functools import partial
 
 import pytest
 
-import sousbois
 from sousbois.core.naming import names_of
-from sousbois.core.words import LANGUAGES, Words
+from sousbois.core.words import LANGUAGES
 from sousbois.games.badger.material import Colour, Leaf, Offer, Stack
+from tests.rules.sayings import ALICE, BORIS, YOU, said_in, words_of
+from tests.rules.sayings import NO_BREAK_SPACE as N
 
-SOURCE = Path(sousbois.__path__[0]) / "games" / "badger" / "words"
-N = "\N{NO-BREAK SPACE}"
 FRENCH_COLOURS = {"pink": "rose", "orange": "orange", "blue": "bleu", "green": "vert", "yellow": "jaune"}
 
-YOU = {"seat": "Alice", "seat_is": "you"}
-ALICE = {"seat": "Alice", "seat_is": "other"}
-BORIS = {"seat": "Boris", "seat_is": "other"}
 FROM_YOU = {"owner": "Alice", "owner_is": "you"}
 FROM_ALICE = {"owner": "Alice", "owner_is": "other"}
 FROM_BORIS = {"owner": "Boris", "owner_is": "other"}
 
 
-@cache
-def words_in(language: str) -> Words:
-    return Words(language, SOURCE)
-
-
-def said(message: str, **values: Any) -> tuple[str, str]:
-    """What a message says in French and in English."""
-    french, english = (words_in(language).say(message, **values) for language in LANGUAGES)
-    return french, english
+said = partial(said_in, "badger")
+words_in = partial(words_of, "badger")
 
 
 # Leaves and cards

@@ -177,20 +177,6 @@ def refused(table: Table, cells: str, seat: int = 0) -> tuple[str, str]:
     return caught.value.refusal, caught.value.clause
 
 
-def told(events: Sequence[Event], kind: str) -> list[dict[str, Any]]:
-    """The events of one kind, as plain names without kind and clause; without a seat, if they happen to none."""
-    plain = [event.plain() for event in events if event.kind == kind]
-    return [
-        {name: value for name, value in event.items() if name not in ("kind", "clause") and value is not None}
-        for event in plain
-    ]
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
-
-
 def crosses_of(table: Table, sheet: Burrow, seat: int) -> set[Place]:
     """What a seat has crossed."""
     rooms = table.position()["state"]["crossed"][seat]

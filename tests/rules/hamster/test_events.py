@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sousbois.games.hamster.rules import EVENTS
-from tests.rules.hamster.board import all_play, burrow, kinds, stand, told
+from tests.rules.course import kinds, told
+from tests.rules.hamster.board import all_play, burrow, stand
 
 FIVE_ROOMS = """
     AA-SS-BB

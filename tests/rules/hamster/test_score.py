@@ -6,7 +6,8 @@ import pytest
 
 from sousbois.core.outcome import Outcome
 from sousbois.play.table import Table
-from tests.rules.hamster.board import all_play, burrow, dealt, legal, refused, side, stand, told
+from tests.rules.course import told
+from tests.rules.hamster.board import all_play, burrow, dealt, legal, refused, side, stand
 
 EXAMPLE = """
     .aaaa.....cc

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sousbois.core.errors import NotAllowed
-from tests.rules.hamster.board import all_play, burrow, crosses_of, dealt, kinds, side, stand, told
+from tests.rules.course import kinds, told
+from tests.rules.hamster.board import all_play, burrow, crosses_of, dealt, side, stand
 
 SIX_ROOMS = burrow("""
     AAA-SSS-BBB

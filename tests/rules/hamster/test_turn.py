@@ -10,19 +10,8 @@ import sousbois
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.core.record import NOTHING
 from sousbois.play.table import Table
-from tests.rules.hamster.board import (
-    GAME,
-    all_play,
-    burrow,
-    crosses_of,
-    dealt,
-    kinds,
-    legal,
-    random_choices,
-    side,
-    stand,
-    told,
-)
+from tests.rules.course import kinds, told
+from tests.rules.hamster.board import GAME, all_play, burrow, crosses_of, dealt, legal, random_choices, side, stand
 
 HAMSTER = sousbois.game("hamster")
 TINY = burrow("SS-AA")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hamster.board import all_play, burrow, dealt, legal, refused, side, stand, told
+from tests.rules.course import told
+from tests.rules.hamster.board import all_play, burrow, dealt, legal, refused, side, stand
 
 TWO_TUNNELS = burrow("""
     AAA-SSS

@@ -9,9 +9,9 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import ranked
 from sousbois.core.telling import Teller
 from sousbois.games import load
+from tests.rules.sayings import NO_BREAK_SPACE
 
 NAMES = ("Alice", "Boris", "Émile")
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 @pytest.fixture(scope="module")

@@ -100,12 +100,6 @@ def random_rounds(table: Table, seed: int) -> Iterator[tuple[Event, ...]]:
         yield table.events
 
 
-def told(events: tuple[Event, ...], kind: str) -> list[dict[str, Any]]:
-    """The events of one kind, as plain names without kind and clause."""
-    plain = [event.plain() for event in events if event.kind == kind]
-    return [{name: value for name, value in event.items() if name not in ("kind", "clause")} for event in plain]
-
-
 def _read(drawing: str, start: int | None = None) -> Drawing:
     head, *lines = [re.split(r"\s{2,}", line.strip()) for line in drawing.strip().splitlines()]
     width = head.index(_ARROW) if _ARROW in head else len(head)

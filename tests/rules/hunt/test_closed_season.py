@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rules.hunt.board import board, play_round, round_goes, told
+from tests.rules.course import told
+from tests.rules.hunt.board import board, play_round, round_goes
 
 
 def test_in_closed_season_a_hunter_goes_into_its_own_players_pile_and_the_lodge_is_turned() -> None:

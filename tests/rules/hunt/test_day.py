@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 import sousbois
 from sousbois.core.event import Event
 from sousbois.play.table import Table
-from tests.rules.hunt.board import OWN_CARDS, board, play_round, random_rounds, told
+from tests.rules.course import told
+from tests.rules.hunt.board import OWN_CARDS, board, play_round, random_rounds
 from tests.rules.hunt.notebook import Notebook
 
 HUNT = sousbois.game("hunt")

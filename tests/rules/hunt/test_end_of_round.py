@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hunt.board import board, play_round, round_goes, told
+from tests.rules.course import told
+from tests.rules.hunt.board import board, play_round, round_goes
 
 
 def test_easy_prey_that_nobody_took_goes_into_its_own_players_pile() -> None:

@@ -10,7 +10,8 @@ import sousbois
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.core.outcome import Outcome
 from sousbois.play.table import Table
-from tests.rules.hunt.board import board, play_round, random_rounds, told
+from tests.rules.course import told
+from tests.rules.hunt.board import board, play_round, random_rounds
 
 HUNT = sousbois.game("hunt")
 

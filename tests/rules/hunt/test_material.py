@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import sousbois
 from sousbois.core.errors import Unreadable
-from tests.rules.hunt.board import OWN_CARDS, board, play_round, random_rounds, told
+from tests.rules.course import told
+from tests.rules.hunt.board import OWN_CARDS, board, play_round, random_rounds
 
 HUNT = sousbois.game("hunt")
 

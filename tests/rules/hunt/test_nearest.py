@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import sousbois
 from sousbois.play.table import Table
-from tests.rules.hunt.board import board, play_round, random_rounds, round_goes, told
+from tests.rules.course import told
+from tests.rules.hunt.board import board, play_round, random_rounds, round_goes
 
 HUNT = sousbois.game("hunt")
 TAKES = {"hunter": "hunter-takes-wolf", "wolf": "wolf-takes-rabbit", "rabbit": "rabbit-takes-carrot"}

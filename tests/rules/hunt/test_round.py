@@ -10,7 +10,8 @@ import sousbois
 from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.view import HIDDEN
 from sousbois.play.table import Table
-from tests.rules.hunt.board import OWN_CARDS, board, play_round, round_goes, told
+from tests.rules.course import told
+from tests.rules.hunt.board import OWN_CARDS, board, play_round, round_goes
 
 HUNT = sousbois.game("hunt")
 

@@ -10,11 +10,10 @@ Whoever has had a turn holds a card from a row: the first one of the hand, unles
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sousbois
-from sousbois.core.chance import branch
 from sousbois.core.event import Event
 from sousbois.play.table import Table
 
@@ -130,27 +129,6 @@ def any_exchange(table: Table, row: int = 1, keeping: str = "") -> tuple[Event, 
     while table.setup.midway(table.state):
         table.play(seat, next(action for action in table.legal(seat) if str(action) not in cards(keeping)))
     return table.events
-
-
-def random_moves(table: Table, seed: int) -> Iterator[tuple[Event, ...]]:
-    """Play on to the end of the game with any legal moves, and stop after each to tell what it set off."""
-    while table.acting():
-        if len(table.history) > table.setup.bound:
-            raise AssertionError("the game does not end")
-        (seat,) = table.acting()
-        legal = table.legal(seat)
-        yield table.play(seat, legal[branch(seed, len(table.history)) % len(legal)])
-
-
-def told(events: Any, kind: str) -> list[dict[str, Any]]:
-    """The events of one kind, as plain names without kind and clause."""
-    plain = [event.plain() for event in events if event.kind == kind]
-    return [{name: value for name, value in event.items() if name not in ("kind", "clause")} for event in plain]
-
-
-def kinds(events: Any) -> list[str]:
-    """What happened, in a word each."""
-    return [event.kind for event in events]
 
 
 def state_of(table: Table) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sousbois.play.table import Table
-from tests.rules.menagerie.board import MENAGERIE, board, count, exchange, kinds, random_moves, state_of, told
+from tests.rules.course import kinds, random_moves, told
+from tests.rules.menagerie.board import MENAGERIE, board, count, exchange, state_of
 
 THREE = ("5 giraffe, 5 sheep", "5 bear, 4 dog, mouse", "7 mole, goat, 2 cat")
 """Hands worth 15, 17 and 18 points: the first is last, the last is first."""

@@ -17,18 +17,8 @@ from sousbois.core.event import Event
 from sousbois.core.record import NOTHING
 from sousbois.core.shadow import Shadow
 from sousbois.play.table import Table
-from tests.rules.menagerie.board import (
-    COPIES,
-    MENAGERIE,
-    SUDDEN,
-    Cards,
-    board,
-    cards,
-    exchange,
-    held,
-    random_moves,
-    state_of,
-)
+from tests.rules.course import random_moves
+from tests.rules.menagerie.board import COPIES, MENAGERIE, SUDDEN, Cards, board, cards, exchange, held, state_of
 
 ROWS_OF_ONE_KIND = "giraffe / 2 bear / 3 mole / 4 goat"
 

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sousbois.core.errors import Unreadable
-from tests.rules.menagerie.board import COPIES, HAND, MENAGERIE, SUDDEN, Cards, random_moves, state_of
+from tests.rules.course import random_moves
+from tests.rules.menagerie.board import COPIES, HAND, MENAGERIE, SUDDEN, Cards, state_of
 
 Change = Callable[[dict[str, Any]], object]
 

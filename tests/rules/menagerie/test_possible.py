@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from sousbois.core.chance import branch
 from sousbois.core.errors import Unreadable
 from sousbois.core.record import NOTHING
-from tests.rules.menagerie.board import MENAGERIE, board, count, random_moves, state_of
+from tests.rules.course import random_moves
+from tests.rules.menagerie.board import MENAGERIE, board, count, state_of
 
 Change = Callable[[dict[str, Any]], object]
 

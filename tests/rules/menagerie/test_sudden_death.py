@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.menagerie.board import MENAGERIE, board, count, exchange, held, kinds, last_turn, state_of, told
+from tests.rules.course import kinds, told
+from tests.rules.menagerie.board import MENAGERIE, board, count, exchange, held, last_turn, state_of
 
 REST = ("...", "...", "...")
 ADVANCED = {"advanced": True}

@@ -14,6 +14,7 @@ from sousbois.core.errors import Illegal, NotAllowed
 from sousbois.core.shadow import Shadow
 from sousbois.core.view import HIDDEN
 from sousbois.play.table import Table
+from tests.rules.course import kinds, told
 from tests.rules.menagerie.board import (
     COPIES,
     MENAGERIE,
@@ -22,11 +23,9 @@ from tests.rules.menagerie.board import (
     cards,
     exchange,
     held,
-    kinds,
     last_turn,
     row,
     state_of,
-    told,
 )
 
 ALL_KINDS = "giraffe, bear, mole, goat, sheep, dog, rabbit, pig, cat, mouse"

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-from typing import Any
+from functools import partial
 
 import pytest
 
-import sousbois
-from sousbois.core.words import LANGUAGES, Words
+from sousbois.core.words import LANGUAGES
+from tests.rules.sayings import ALICE, BORIS, YOU, said_in, words_of
+from tests.rules.sayings import NO_BREAK_SPACE as N
 
-SOURCE = Path(sousbois.__path__[0]) / "games" / "menagerie" / "words"
-N = "\N{NO-BREAK SPACE}"
 SPECIES = ("giraffe", "bear", "mole", "goat", "sheep", "dog", "rabbit", "pig", "cat", "mouse")
 
-YOU = {"seat": "Alice", "seat_is": "you"}
-ALICE = {"seat": "Alice", "seat_is": "other"}
-BORIS = {"seat": "Boris", "seat_is": "other"}
 
-
-@cache
-def words_in(language: str) -> Words:
-    return Words(language, SOURCE)
-
-
-def said(message: str, **values: Any) -> tuple[str, str]:
-    """What a message says in French and in English."""
-    french, english = (words_in(language).say(message, **values) for language in LANGUAGES)
-    return french, english
+said = partial(said_in, "menagerie")
+words_in = partial(words_of, "menagerie")
 
 
 def test_a_turn_is_told_to_you_and_of_others() -> None:
