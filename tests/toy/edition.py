@@ -7,16 +7,14 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_toml
+from sousbois.core.edition import Head, LoadedEdition, Provenance, loaded, only_tables, read_part, read_toml
 from sousbois.core.naming import names_of
 from tests.toy.rules import Edition, Nut
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class ToyHead(Head, forbid_unknown_fields=True):
     """The table [edition]."""
 
-    id: str
-    title: Title
     dens: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
@@ -31,7 +29,7 @@ def read_edition(path: Path) -> LoadedEdition:
     """Read and check an edition."""
     data = read_toml(path)
     only_tables(path, data, ("edition", *names_of(Nut)))
-    head = read_part(path, "[edition]", data["edition"], Head)
+    head = read_part(path, "[edition]", data["edition"], ToyHead)
     facts = Edition.blank()
     facts["dens"] = head.dens
     provenance: dict[str, Provenance] = {"edition.dens": "reconstructed"}

@@ -33,6 +33,13 @@ class Title(msgspec.Struct, forbid_unknown_fields=True):
     en: str
 
 
+class Head(msgspec.Struct, forbid_unknown_fields=True):
+    """The table [edition]; a game may have more to say in it."""
+
+    id: str
+    title: Title
+
+
 @dataclass(frozen=True)
 class LoadedEdition:
     """A checked edition: its facts as a record, and where each fact comes from."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
+from sousbois.core.edition import Head, LoadedEdition, Provenance, loaded, only_tables, read_part, read_rows, read_toml
 from sousbois.core.errors import Unreadable
 from sousbois.games.badger.material import (
     ARROWS,
@@ -22,13 +22,6 @@ from sousbois.games.badger.material import (
 Copies = Annotated[int, msgspec.Meta(ge=0, le=COLLECTION_CARDS)]
 HIGHEST = {Suit.PINK: PINK_VALUES, Suit.ORDINARY: ORDINARY_VALUES}
 """B1 The highest value of each kind of colour; the lowest is 1."""
-
-
-class Head(msgspec.Struct, forbid_unknown_fields=True):
-    """The table [edition]."""
-
-    id: str
-    title: Title
 
 
 class CardSources(msgspec.Struct, forbid_unknown_fields=True):

@@ -437,25 +437,22 @@ def at_tunnels(state: State, edition: Edition, seat: int, room: int) -> int:
 @rule
 def around(edition: Edition, room: int, cells: int) -> int:
     """H5 The cells edge to edge with some cells of a room."""
-    found = 0
-    for part in range(SLICES):
-        found |= edition.neighbours[room, part * SETS + (cells >> part * SLICE & SETS - 1)]
-    return found
+    return of_any(edition.neighbours, room, cells)
 
 
 @rule
 def legal_in(edition: Edition, word: int, crossed: int, begins: int) -> int:
     """H4–H6 The placements of a word that hold a cell where new crosses begin, and none that is crossed."""
-    return holding_any(edition, word, begins) & ~holding_any(edition, word, crossed)
+    return of_any(edition.holding, word, begins) & ~of_any(edition.holding, word, crossed)
 
 
 @rule
-def holding_any(edition: Edition, word: int, cells: int) -> int:
-    """The placements of a word that hold any of these cells."""
-    placements = 0
+def of_any(table: Any, row: int, cells: int) -> int:
+    """All that a table knows of any of these cells, slice by slice."""
+    found = 0
     for part in range(SLICES):
-        placements |= edition.holding[word, part * SETS + (cells >> part * SLICE & SETS - 1)]
-    return placements
+        found |= table[row, part * SETS + (cells >> part * SLICE & SETS - 1)]
+    return found
 
 
 @rule

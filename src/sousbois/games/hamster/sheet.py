@@ -21,7 +21,7 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import Provenance, Title, only_tables, read_part, read_toml
+from sousbois.core.edition import Head, Provenance, only_tables, read_part, read_toml
 from sousbois.core.errors import Unreadable
 from sousbois.games.hamster.rules import ACORNS, CELLS, PLACEMENTS, ROOMS, SIZES, TUNNELS
 
@@ -44,11 +44,9 @@ class HeadSources(msgspec.Struct, forbid_unknown_fields=True):
     timer: Provenance
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class SheetHead(Head, forbid_unknown_fields=True):
     """The table [edition]."""
 
-    id: str
-    title: Title
     ones_track: Annotated[int, msgspec.Meta(ge=0, le=60)]
     timer: Annotated[int, msgspec.Meta(ge=1, le=60)]
     provenance: HeadSources
@@ -107,7 +105,7 @@ class Tunnel:
 class Sheet:
     """A sheet that can be played: all that a drawing of it needs."""
 
-    head: Head
+    head: SheetHead
     drawing: Drawing
     rows: tuple[str, ...]
     """The map, row by row."""
@@ -189,10 +187,10 @@ def numbers_in(cells: int) -> tuple[int, ...]:
 # Reading
 
 
-def _read_tables(path: Path) -> tuple[Head, Drawing]:
+def _read_tables(path: Path) -> tuple[SheetHead, Drawing]:
     data = read_toml(path)
     only_tables(path, data, ("edition", "sheet"))
-    return read_part(path, "[edition]", data["edition"], Head), read_part(path, "[sheet]", data["sheet"], Drawing)
+    return read_part(path, "[edition]", data["edition"], SheetHead), read_part(path, "[sheet]", data["sheet"], Drawing)
 
 
 def _rows(drawing: Drawing) -> tuple[str, ...]:

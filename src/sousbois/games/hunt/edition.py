@@ -7,7 +7,16 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
+from sousbois.core.edition import (
+    Head,
+    LoadedEdition,
+    Provenance,
+    loaded,
+    only_tables,
+    read_part,
+    read_rows,
+    read_toml,
+)
 from sousbois.core.errors import Unreadable
 from sousbois.games.hunt.rules import DAYS, Card, Edition
 
@@ -21,11 +30,9 @@ class HeadSources(msgspec.Struct, forbid_unknown_fields=True):
     lodge_points: Provenance
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class HuntHead(Head, forbid_unknown_fields=True):
     """The table [edition]."""
 
-    id: str
-    title: Title
     days: Annotated[int, msgspec.Meta(ge=1, le=DAYS)]
     lodge_points: Points
     provenance: HeadSources
@@ -53,7 +60,7 @@ def read_edition(path: Path) -> LoadedEdition:
     """Read and check an edition of the hunt."""
     data = read_toml(path)
     only_tables(path, data, ("edition", "card"))
-    head = read_part(path, "[edition]", data["edition"], Head)
+    head = read_part(path, "[edition]", data["edition"], HuntHead)
     cards = _read_cards(path, data["card"])
     facts = Edition.blank()
     facts["days"] = head.days

@@ -7,20 +7,13 @@ from typing import Annotated
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, Provenance, Title, loaded, only_tables, read_part, read_rows, read_toml
+from sousbois.core.edition import Head, LoadedEdition, Provenance, loaded, only_tables, read_part, read_rows, read_toml
 from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
 from sousbois.games.menagerie.material import HAND, ROWS, SEATS, Edition, Species, Variant
 
 CARDS_NEEDED = SEATS * HAND + sum(range(1, ROWS + 1))
 """The hands of a full table, and the open rows (M3)."""
-
-
-class Head(msgspec.Struct, forbid_unknown_fields=True):
-    """The table [edition]."""
-
-    id: str
-    title: Title
 
 
 class SuddenSources(msgspec.Struct, forbid_unknown_fields=True):
