@@ -89,8 +89,8 @@ def test_de_and_que_stay_whole_before_anything_else(french: Words, name: str) ->
 @pytest.mark.parametrize(
     ("count", "in_french", "in_english"),
     [
-        (-2, "-2 points", "-2 points"),
-        (-1, "-1 point", "-1 point"),
+        (-2, "−2 points", "−2 points"),
+        (-1, "−1 point", "−1 point"),
         (0, "0 point", "0 points"),
         (1, "1 point", "1 point"),
         (2, "2 points", "2 points"),
@@ -121,3 +121,8 @@ def test_an_unknown_language_is_unreadable(source: Path) -> None:
 def test_fluent_is_not_loaded_before_words_are_needed() -> None:
     code = "import sys, sousbois.core.words; sys.exit(bool({'fluent', 'babel'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_numbers_below_zero_have_a_true_minus_and_names_keep_their_hyphens(french: Words) -> None:
+    assert [french.say("points", count=count) for count in (-4, -1, 0)] == ["−4 points", "−1 point", "0 point"]
+    assert french.say("hello", name="Anne-2") == "Bonjour, Anne-2."

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import io
 from functools import cache
+from typing import Any
 
 from rich.console import Console, RenderableType
-from rich.theme import Theme
 
+from sousbois.core.event import Event
 from sousbois.core.record import NOTHING
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
@@ -15,9 +16,9 @@ from sousbois.games import load
 from sousbois.play.table import Table
 from sousbois.terminal.drawing import Drawing, drawing_of
 from sousbois.terminal.language import terminal_words
+from sousbois.terminal.style import THEME
 
 NAMES = ("You", "Alma", "Boris", "Chloé", "Émile", "Fanny")
-STYLES = Theme(dict.fromkeys(("banner", "rule.text", "heading", "yours", "quiet", "clause"), "none"))
 
 
 @cache
@@ -33,10 +34,15 @@ def drawing(table: Table, language: str = "en", reader: int | None = 0) -> Drawi
     return drawing_of(game.name)(table.setup, words, Teller(game, words, NAMES, NOTHING if reader is None else reader))
 
 
+def told(kind: str, clause: str, seat: int | None = None, **values: Any) -> Event:
+    """An event, as a table would give it to a drawing."""
+    return Event(kind, clause, seat, values)
+
+
 def drawn(*things: RenderableType, width: int = 80) -> list[str]:
     """The lines of a screen without colours, without the blanks at their ends."""
     out = io.StringIO()
-    console = Console(file=out, width=width, theme=STYLES, highlight=False, markup=False, emoji=False)
+    console = Console(file=out, width=width, theme=THEME, highlight=False, markup=False, emoji=False)
     for thing in things:
         console.print(thing)
     return [line.rstrip() for line in out.getvalue().replace("\N{NO-BREAK SPACE}", " ").splitlines()]

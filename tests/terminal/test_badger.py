@@ -14,12 +14,11 @@ from hypothesis import strategies as st
 
 import sousbois
 from sousbois.core.action import Action
-from sousbois.core.event import Event
 from sousbois.core.words import LANGUAGES
 from sousbois.play.table import Table
 from sousbois.terminal.answer import Vocabulary
 from tests.terminal.command import Ran, piped
-from tests.terminal.drawn import NAMES, drawing, drawn
+from tests.terminal.drawn import NAMES, drawing, drawn, told
 from tests.terminal.transcript import ALWAYS_THE_FIRST
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -51,10 +50,6 @@ def seen(table: Table, **fields: Any) -> dict[str, Any]:
 def collections(table: Table, *found: dict[str, int]) -> list[dict[str, int]]:
     nothing = dict.fromkeys(table.view(0)["collection"][0], 0)
     return [nothing | collection for collection in found]
-
-
-def told(kind: str, clause: str, seat: int | None = None, **values: Any) -> Event:
-    return Event(kind, clause, seat, values)
 
 
 # The table
@@ -272,6 +267,45 @@ def test_whoever_types_the_name_of_an_answer_is_understood(language: str, seed: 
             for action in set(vocabulary.legal) - asked:
                 assert vocabulary.meant(name(action)) == (action,)
                 asked.add(action)
+
+
+@cache
+def questions_for_a_partner(language: str) -> dict[tuple[str, ...], Vocabulary]:
+    """What may be said to such a question, by the names of the partners there are."""
+    found: dict[tuple[str, ...], Vocabulary] = {}
+    for table in (table for seed in (4, 11, 14) for table in moments(seed)):
+        for seat in table.acting():
+            if table.view(seat)["question"] == "partner":
+                name = drawing(table, language, seat).name
+                legal = table.legal(seat)
+                found[tuple(map(name, legal))] = Vocabulary(legal, tuple(table.setup.actions), name)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("language", "partners", "said", "meant"),
+    [
+        ("en", ("with female", "with male"), "female", ["with female"]),
+        ("fr", ("avec femelle", "avec mâle"), "male", ["avec mâle"]),
+        ("en", ("with female+trap", "with male+trap"), "female", ["with female+trap"]),
+        ("fr", ("avec femelle+piège", "avec mâle+piège"), "femelle+piège", ["avec femelle+piège"]),
+        ("en", ("with badger", "with badger+cage"), "badger", ["with badger", "with badger+cage"]),
+        ("fr", ("avec blaireau", "avec blaireau+cage"), "blaireau", ["avec blaireau", "avec blaireau+cage"]),
+    ],
+)
+def test_the_plain_name_of_an_animal_means_a_partner_and_no_card_elsewhere(
+    language: str, partners: tuple[str, ...], said: str, meant: list[str]
+) -> None:
+    vocabulary = questions_for_a_partner(language)[partners]
+    assert [vocabulary.name(action) for action in vocabulary.meant(said)] == meant
+
+
+def test_a_number_beyond_the_choices_is_not_the_value_of_a_leaf() -> None:
+    table = dealt()
+    legal = (table.setup.actions.read("orange-9"),)
+    vocabulary = Vocabulary(legal, tuple(table.setup.actions), drawing(table).name)
+    assert vocabulary.meant("9") == ()
+    assert vocabulary.meant("orange") == legal
 
 
 # The log

@@ -200,3 +200,49 @@ def test_a_game_is_played_to_the_end(language: str) -> None:
     assert (ran.code, ran.err) == (0, "")
     assert '[Result "' in ran.out
     assert '[Result "*' not in ran.out
+
+
+def typed_on(roll: int, language: str, answer: str) -> str:
+    """What is shown when somebody who plays alone answers so on the first roll."""
+    seed = opened(seats=1, roll=roll).seed
+    words = ("play", "hamster", "--seats", "1", "--edition", "hamster-2020-a", "--seed", str(seed), "--lang", language)
+    ran = piped(*words, typed=f"{answer}\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "0:" not in ran.out  # nothing is crossed
+    return " ".join(ran.out.replace("\xa0", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("answer", "in_english", "in_french"),
+    [
+        (
+            "g6 h7",
+            "These cells do not hang together edge to edge: neither a corner nor an older cross connects them. (H4)",
+            "Ces cases ne se tiennent pas côté contre côté : ni un coin ni une croix plus ancienne ne les relie. (H4)",
+        ),
+        (
+            "G6-h6 b1",
+            "These cells lie in different rooms: in one turn you cross cells of one room only. (H4)",
+            "Ces cases sont dans des salles différentes : on ne coche que dans une seule salle par tour. (H4)",
+        ),
+        (
+            "g6 h6 i6 g7 h7 i7 g8 h8",
+            "No roll lets you cross more than 7 cells. (H8)",
+            "Aucun lancer ne permet de cocher plus de 7 cases. (H8)",
+        ),
+    ],
+)
+@pytest.mark.parametrize("roll", [1, 2])
+def test_cells_that_can_never_be_crossed_together_are_told_why(
+    roll: int, answer: str, in_english: str, in_french: str
+) -> None:
+    assert in_english in typed_on(roll, "en", answer)
+    assert in_french in typed_on(roll, "fr", answer)
+
+
+def test_no_cell_is_added_to_cells_that_do_not_hang_together() -> None:
+    assert "do not hang together edge to edge" in typed_on(4, "en", "i6 g7 h7")
+
+
+def test_what_is_no_cell_is_none_of_the_choices() -> None:
+    assert "“g6 z9” is none of the choices." in typed_on(1, "en", "g6 z9")

@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
-from rich.theme import Theme
 
 import sousbois
-from sousbois.core.event import Event
-from sousbois.core.record import NOTHING
-from sousbois.core.telling import Teller
 from sousbois.play.table import Table
-from sousbois.terminal.language import terminal_words
-from sousbois.terminal.menagerie import MenagerieDrawing
 from sousbois.terminal.menagerie_hands import Hands, Held, can_have_majority, surely_have_majority
+from tests.terminal.drawn import NAMES, drawing, drawn, told
 
-NAMES = ("You", "Alma", "Boris", "Chloé", "Émile")
-STYLES = Theme(dict.fromkeys(("banner", "rule.text", "heading", "yours", "quiet", "clause"), "none"))
 ROWS = ({"giraffe": 1}, {"bear": 1, "mole": 1}, {"dog": 1, "pig": 2}, {"sheep": 1, "cat": 2, "mouse": 1})
-
-
-def drawing(table: Table, language: str = "en", reader: int = 0) -> MenagerieDrawing:
-    words = terminal_words(language, table.setup.game)
-    return MenagerieDrawing(table.setup, words, Teller(table.setup.game, words, NAMES, reader))
-
-
-def lines(*things: RenderableType, width: int = 80) -> list[str]:
-    """What is shown, without blanks at the ends of lines."""
-    out = io.StringIO()
-    console = Console(file=out, width=width, theme=STYLES, highlight=False, markup=False, emoji=False)
-    for thing in things:
-        console.print(thing)
-    return [line.rstrip() for line in out.getvalue().replace("\xa0", " ").splitlines()]
 
 
 def figures(shown: Iterable[str], label: str) -> list[str]:
@@ -73,15 +50,11 @@ def seen(table: Table, **fields: Any) -> dict[str, Any]:
     return table.view(0) | common | fields
 
 
-def told(kind: str, clause: str, seat: int | None = None, **values: Any) -> Event:
-    return Event(kind, clause, seat, values)
-
-
 # The table
 
 
 def test_the_rows_are_a_pyramid(three: Table) -> None:
-    assert lines(drawing(three).table(seen(three)))[:4] == [
+    assert drawn(drawing(three).table(seen(three)))[:4] == [
         "  row 1                    [giraffe 9]",
         "  row 2              [ bear 8  ] [ mole 7  ]",
         "  row 3        [  dog 6  ] [  pig 5  ] [  pig 5  ]",
@@ -100,18 +73,18 @@ def test_the_rows_are_a_pyramid(three: Table) -> None:
 def test_an_exchange_under_way_shows_what_is_given_for_what(
     three: Table, language: str, down: dict[str, int], says: str
 ) -> None:
-    shown = lines(drawing(three, language).table(seen(three, row=2, down=lying(**down))), width=96)
+    shown = drawn(drawing(three, language).table(seen(three, row=2, down=lying(**down))), width=96)
     assert [line[0] for line in shown[:4]] == [" ", " ", "→", " "]
     assert shown[4] == says
 
 
 def test_the_hand_stands_by_species_with_values(three: Table) -> None:
-    assert lines(drawing(three).hand(seen(three))) == ["Hand  4 × giraffe 9  3 × bear 8  3 × rabbit 5"]
+    assert drawn(drawing(three).hand(seen(three))) == ["Hand  4 × giraffe 9  3 × bear 8  3 × rabbit 5"]
 
 
 def test_what_is_known_of_the_hands_is_told_with_who_can_have_the_majority(three: Table) -> None:
     known = [cards(three), cards(three, mole=2, rabbit=1), cards(three, mouse=2)]
-    shown = lines(drawing(three).table(seen(three, known=known)))
+    shown = drawn(drawing(three).table(seen(three, known=known)))
     assert figures(shown, "giraffe 9") == ["1", "4", "4", "☆", "?", "?"]  # only four are unseen
     assert figures(shown, "bear 8") == ["1", "4", "3", "?", "?"]  # anybody can have the majority
     assert figures(shown, "mole 7") == ["1", "4", "·", "2+☆", "?", "☆"]
@@ -120,22 +93,22 @@ def test_what_is_known_of_the_hands_is_told_with_who_can_have_the_majority(three
 
 
 def test_signs_tell_who_started_whose_turn_it_is_and_who_has_knocked(three: Table) -> None:
-    shown = lines(drawing(three).table(seen(three, turns=[3, 2, 3], starter=2, turn=1, knocked=0)))
+    shown = drawn(drawing(three).table(seen(three, turns=[3, 2, 3], starter=2, turn=1, knocked=0)))
     assert figures(shown, "Turns") == ["3", "■", "2", "▶○", "3", "●○"]
     legend = " ".join(shown[-3:])
     assert all(meaning in legend for meaning in ("● started", "▶ to play", "■ has knocked", "○ still has a last turn"))
 
 
 def test_lives_are_hearts_and_who_is_out_has_no_column(three: Table) -> None:
-    shown = lines(drawing(three).table(seen(three, lives=[2, 0, 6])))
+    shown = drawn(drawing(three).table(seen(three, lives=[2, 0, 6])))
     assert figures(shown, "Lives") == ["♥♥", "6", "♥"]
     assert not any("Alma" in line for line in shown)
 
 
 def test_only_species_of_the_variant_threaten_with_sudden_death(three: Table) -> None:
     advanced = sousbois.game("menagerie").table(seats=3, seed=1, options={"advanced": True})
-    assert any(line.startswith("cat 4 †") for line in lines(drawing(three).table(seen(three))))
-    assert not any(line.startswith("cat 4 †") for line in lines(drawing(advanced).table(seen(advanced))))
+    assert any(line.startswith("cat 4 †") for line in drawn(drawing(three).table(seen(three))))
+    assert not any(line.startswith("cat 4 †") for line in drawn(drawing(advanced).table(seen(advanced))))
 
 
 @pytest.mark.parametrize(
@@ -192,9 +165,9 @@ def test_an_exchange_is_one_line(three: Table) -> None:
         told("card-taken", "M5", 1, species="mole", count=1),
         told("card-taken", "M5", 1, species="cat", count=1),
     ]
-    shown = lines(*drawing(three).log(events, seen(three)), width=96)
+    shown = drawn(*drawing(three).log(events, seen(three)), width=96)
     assert shown == ["M5    Alma takes row 3 (a bear, a mole and a cat) and puts down a dog and 2 pigs."]
-    assert lines(*drawing(three, reader=1).log(events, seen(three)))[0].startswith("M5  ▸ You take row 3 (")
+    assert drawn(*drawing(three, reader=1).log(events, seen(three)))[0].startswith("M5  ▸ You take row 3 (")
 
 
 def test_a_count_is_a_table_and_the_story_goes_on_below_it(three: Table) -> None:
@@ -212,7 +185,7 @@ def test_a_count_is_a_table_and_the_story_goes_on_below_it(three: Table) -> None
         told("round-begins", "M3", 1, round=4),
     ]
     hands = [cards(three, bear=2, mole=1), cards(three, giraffe=4, bear=2), cards(three, giraffe=1, bear=1)]
-    shown = lines(*drawing(three).log(events, seen(three, shown=hands, lives=[3, 5, 0])))
+    shown = drawn(*drawing(three).log(events, seen(three, shown=hands, lives=[3, 5, 0])))
     assert figures(shown, "M9    giraffe 9") == ["·", "4", "+9", "1"]
     assert figures(shown, "M9    bear 8") == ["2", "=", "2", "=", "1"]
     assert figures(shown, "M9    mole 7") == ["1", "+7", "·", "·"]
@@ -235,7 +208,7 @@ def test_between_two_the_table_says_why_a_single_card_scores_nothing() -> None:
         told("all-equal", "M11"),
     ]
     view = table.view(0) | {"shown": [cards(table), cards(table, mouse=1)]}
-    shown = lines(*drawing(table).log(events, view))
+    shown = drawn(*drawing(table).log(events, view))
     assert figures(shown, "M10   mouse 3") == ["·", "1"]
     assert any("M10 between two, a single card is no majority" in line for line in shown)
     assert not any("Lives lost" in line or "=" in line for line in shown)
@@ -253,20 +226,19 @@ def exchange_twice_and_knock(table: Table) -> None:
     table.play(seat, "knock" if "knock" in legal and table.state.turns[seat] >= 2 else rows[-1])
 
 
-@pytest.mark.parametrize(("language", "reader"), [("fr", 0), ("en", NOTHING)])
-def test_a_game_of_five_fits_sixty_columns(language: str, reader: int) -> None:
+@pytest.mark.parametrize(("language", "reader"), [("fr", 0), ("en", None)])
+def test_a_game_of_five_fits_sixty_columns(language: str, reader: int | None) -> None:
     table = sousbois.game("menagerie").table(seats=5, seed=2)
-    drawn = drawing(table, language, reader)
-    seat = None if reader == NOTHING else reader
+    drawer = drawing(table, language, reader)
     while table.acting():
         exchange_twice_and_knock(table)
         if table.events:
-            view = table.view(seat)
-            shown = lines(drawn.table(view), *drawn.log(table.events, view), width=60)
+            view = table.view(reader)
+            shown = drawn(drawer.table(view), *drawer.log(table.events, view), width=60)
             assert all(len(line) <= 60 and "…" not in line for line in shown)
     outcome = table.outcome()
     assert outcome is not None
-    assert lines(drawn.table(table.view(seat))) == []
-    ranking = lines(drawn.ranking(outcome, table.view(seat)))[2:]
+    assert drawn(drawer.table(table.view(reader))) == []
+    ranking = drawn(drawer.ranking(outcome, table.view(reader)))[2:]
     assert [int(line[0]) for line in ranking] == sorted(outcome.ranking)
     assert figures(ranking, f"1       {NAMES[outcome.winners[0]]}")[0].startswith("♥")

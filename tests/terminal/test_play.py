@@ -13,6 +13,7 @@ from sousbois.games import load, names
 from sousbois.terminal.drawing import drawing_of
 from sousbois.terminal.opponents import NAMES
 from tests.terminal.command import Ran, piped
+from tests.terminal.drawn import drawing, drawn
 from tests.terminal.transcript import ALWAYS_THE_FIRST, record_in
 
 RANDOM = ("play", "hunt", "--seats", "3", "--seed", "7", "--opponents", "random")
@@ -179,3 +180,9 @@ def test_the_input_need_not_be_text() -> None:
 def test_every_game_has_a_drawing_and_names_for_all_bots(game: str) -> None:
     assert drawing_of(game)
     assert len(NAMES) >= max(load(game).seats) - 1
+
+
+@pytest.mark.parametrize("game", names())
+def test_where_nothing_has_happened_the_log_is_empty(game: str) -> None:
+    table = sousbois.game(game).table(seed=1)
+    assert drawn(*drawing(table).log([], table.view(0))) == []

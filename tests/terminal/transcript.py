@@ -5,7 +5,7 @@ from __future__ import annotations
 RECORD_BEGINS = '[Game "'
 
 ALWAYS_THE_FIRST = "1\n" * 400
-"""Enough answers for any game of the hunt."""
+"""Enough answers for a whole game."""
 
 
 def record_in(shown: str) -> str:

@@ -15,6 +15,9 @@ LANGUAGES: tuple[str, ...] = ("fr", "en")
 _ELIDING = re.compile(r"(?!hamster|hans|harry|herisson|hibou|onz|oui)[aeiouhœæ]|y(?![aeiou])", re.IGNORECASE)
 """How words begin that take an apostrophe in French, accents left out: a vowel or a mute h."""
 
+_MINUS = re.compile(r"(?<!\w)-(?=\d)")
+"""The hyphen that numbers below zero are formatted with."""
+
 
 class Words:
     """The sentences of one language, from the files `<source>.<language>.ftl`."""
@@ -43,7 +46,7 @@ class Words:
         sentence, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"message {message!r} in language {self.language!r}: {errors[0]}") from errors[0]
-        return str(sentence)
+        return _MINUS.sub("\N{MINUS SIGN}", str(sentence))
 
 
 def _before(particle: str, word: object) -> str:

@@ -21,7 +21,7 @@ class Vocabulary:
         """The actions that an answer can mean: one if it is clear, none if it is unknown. The order of words is free.
 
         An illegal action can be meant too, so that its refusal can be explained; but a few letters rather mean a legal
-        one.
+        one, even in the middle of its name.
         """
         numbered = {str(number): action for number, action in enumerate(self.legal, 1)}
         if answer in numbered:
@@ -30,7 +30,11 @@ class Vocabulary:
         called = {action: (_plain(action.text), _plain(self.name(action))) for action in self.actions}
         exact = tuple(action for action, names in called.items() if any(_words(known) == words for known in names))
         begun = tuple(action for action, names in called.items() if any(known.startswith(said) for known in names))
-        return exact or tuple(action for action in begun if action in self.legal) or begun
+        begun_legal = tuple(action for action in self.legal if action in begun)
+        amid_legal = tuple(action for action in self.legal if any(f" {said}" in known for known in called[action]))
+        if said.isdigit():  # whoever types a mere number means that of a choice, not of a card
+            amid_legal = ()
+        return exact or begun_legal or amid_legal or begun
 
     def meant_one_by_one(self, answer: str) -> tuple[Action, ...]:
         """Several actions said in one line, in the order in which the rules ask for them; none if a part is unclear."""

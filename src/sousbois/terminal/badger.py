@@ -7,8 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.table import Table as Grid
 from rich.text import Text
 
 from sousbois.core.action import Action
@@ -22,12 +20,13 @@ from sousbois.core.words import Words
 from sousbois.games.badger import rules
 from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, State, Suit
 from sousbois.games.badger.rules import FED, PAIR
-from sousbois.terminal.drawing import View
-from sousbois.terminal.grid import empty_grid, legend
-from sousbois.terminal.log import ORDINARY, QUIET, YOURS, Line, below_each_other, log_lines
+from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
+from sousbois.terminal.headline import banner
+from sousbois.terminal.log import Line, below_each_other, log_lines
 from sousbois.terminal.numbers import signed
-from sousbois.terminal.screen import NO_BREAK_SPACE
-from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence, unbroken
+from sousbois.terminal.style import HEADING, QUIET, YOURS, style_for
 
 FIRST_PLAYER, WINNING, TRAMPLED, TO_COME, NOTHING_THERE = "●", "★", "✗", "…", "·"
 ARROWS = {"up": "▲", "down": "▼"}
@@ -51,7 +50,7 @@ FOODS = {"wheat", "weevil"}
 COLOUR_STYLES = {"pink": "magenta", "orange": "dark_orange", "blue": "blue", "green": "green", "yellow": "yellow"}
 
 
-class BadgerDrawing:
+class BadgerDrawing(Drawing):
     """Draws the badger for one reader."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
@@ -95,13 +94,13 @@ class BadgerDrawing:
         held = view["hand"][view["seat"]]
         grid = empty_grid(self._words, "label-colour", "label-hand", "label-unseen", gap=3)
         for colour in names_of(Colour)[: view["seats"]]:
-            values = {leaf: value for leaf in names_of(Leaf) for hue, value in [_parted(leaf)] if hue == colour}
-            own = [value for leaf, value in values.items() if leaf in held]
-            unseen = [value for leaf, value in values.items() if leaf not in held and leaf not in view["played"]]
+            leaves = [leaf for leaf in names_of(Leaf) if _parted(leaf)[0] == colour]
+            own = [leaf for leaf in leaves if leaf in held]
+            unseen = [leaf for leaf in leaves if leaf not in held and leaf not in view["played"]]
             style = COLOUR_STYLES[colour]
             name = Text(self._words.say(f"colour-{colour}.suit"), style)
-            grid.add_row(name, Text(" ".join(own), f"bold {style}"), Text(" ".join(unseen), QUIET))
-        return Group(grid, Sentence(self._trampling(), QUIET), Text(), Sentence(self._question(view), "heading"))
+            grid.add_row(name, Text(_values(own), f"bold {style}"), Text(_values(unseen), QUIET))
+        return Group(grid, Sentence(self._trampling(), QUIET), Text(), Sentence(self._question(view), HEADING))
 
     def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
         """Sentences, a paragraph a trick; a banner where a new round begins, and its cards in a single sentence."""
@@ -111,7 +110,7 @@ class BadgerDrawing:
             if kind in OPENING and alike[0] is not told[0]:
                 yield Text()
             if kind == "round-begins":
-                yield Rule(self._round(alike[0].values["round"]), characters="═", style="banner", align="left")
+                yield banner(self._round(alike[0].values["round"]))
             yield self._turned_up(alike) if kind == "card-turned-up" else self._lines(alike)
 
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
@@ -119,8 +118,8 @@ class BadgerDrawing:
         seen = self._seen(view)
         grid = empty_grid(self._words, "label-seat", gap=1)
         columns = []
-        for seat in sorted(range(view["seats"]), key=lambda seat: outcome.ranking[seat]):
-            grid.add_column(self._teller.names[seat], justify="right", style=self._style(seat))
+        for seat in seats_by_place(outcome):
+            grid.add_column(self._teller.names[seat], justify="right", style=style_for(self._teller, seat))
             total = outcome.scores[seat]
             points = self._points_without_twigs(view["collection"][seat])
             animals = (rules.badgers_of(seen, seat), rules.hamsters_of(seen, seat))
@@ -141,8 +140,7 @@ class BadgerDrawing:
 
     def _offers(self, view: View) -> RenderableType:
         """The card at stake; then those that can still be won, a line for each arrow."""
-        lines = Grid.grid(padding=(0, 2, 0, 0))
-        lines.add_column(style="heading", no_wrap=True)
+        lines = labelled_lines()
         if view["stake"]:
             _, arrow = _parted(view["stake"])
             stake = self._words.say(f"state-stake-{arrow}", card=self._offer(view["stake"]))
@@ -185,7 +183,7 @@ class BadgerDrawing:
     def _collections(self, view: View, seen: Any) -> RenderableType:
         """What each seat has gathered, its points, and the colours that it has shown to lack."""
         grid = empty_grid(self._words, "label-seat", gap=2)
-        grid.add_column(self._words.say("label-points"), justify="right")
+        add_figures(grid, self._words, "label-points")
         grid.add_column(self._words.say("label-collection"))
         if any(view["lacks"]):
             label = self._words.say("label-lacks")
@@ -196,7 +194,7 @@ class BadgerDrawing:
             stacks = Sentence(_listed(collection, self._stack) or NOTHING_THERE)
             lacks = (Text(self._words.say(f"colour-{colour}"), COLOUR_STYLES[colour]) for colour in view["lacks"][seat])
             row = (f"{sign} {self._teller.names[seat]}", points, stacks, Text(" ").join(lacks))
-            grid.add_row(*row[: len(grid.columns)], style=self._style(seat))
+            grid.add_row(*row[: len(grid.columns)], style=style_for(self._teller, seat))
         return grid
 
     def _legend(self, view: View, marks: Mapping[int, str]) -> RenderableType:
@@ -208,7 +206,7 @@ class BadgerDrawing:
             ARROWS["up"]: ("state-arrow-up", view["question"] == "stake"),
             ARROWS["down"]: ("state-arrow-down", view["question"] == "stake"),
         }
-        return legend(self._words, {sign: state for sign, (state, shown) in signs.items() if shown})
+        return legend(self._words, signs)
 
     # The hand
 
@@ -283,13 +281,10 @@ class BadgerDrawing:
         name = self._teller.names[owner] if owner < len(self._teller.names) else str(owner)
         return self._words.say("name-of-owner", owner=name, owner_is="you" if owner == self._teller.reader else "other")
 
-    def _style(self, seat: int | None) -> str:
-        return YOURS if seat == self._teller.reader else ORDINARY
-
     def _line_style(self, event: Event) -> str:
         if event.kind in TIDYING:
             return QUIET
-        return YOURS if self._teller.reader in (event.seat, event.values.get("owner")) else ORDINARY
+        return style_for(self._teller, event.seat, event.values.get("owner"))
 
 
 def _way_of_telling(event: Event) -> str:
@@ -303,10 +298,15 @@ def _parted(name: str) -> tuple[str, str]:
     return first, last
 
 
+def _values(leaves: Sequence[str]) -> str:
+    """The values of leaves, in a row."""
+    return " ".join(value for _, value in map(_parted, leaves))
+
+
 def _listed(counts: Mapping[str, int], name: Callable[[str], str]) -> str:
     """What there is, each with how often. A line does not break within a name."""
     named = (f"{name(thing)} ×{count}" if count > 1 else name(thing) for thing, count in counts.items() if count)
-    return f"{NO_BREAK_SPACE}· ".join(each.replace(" ", NO_BREAK_SPACE) for each in named)
+    return f"{NO_BREAK_SPACE}· ".join(map(unbroken, named))
 
 
 DRAWING = BadgerDrawing

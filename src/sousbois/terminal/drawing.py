@@ -32,6 +32,10 @@ class Drawing(Protocol):
         """What people call an action for short, and may type."""
         ...
 
+    def objection(self, answer: str) -> str:
+        """Why an answer can never be an action, with the clause; empty where the game has nothing to say about it."""
+        return ""
+
     def table(self, view: View) -> RenderableType:
         """What lies on the table."""
         ...
@@ -47,6 +51,11 @@ class Drawing(Protocol):
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """Who came in which place, and where the points come from."""
         ...
+
+
+def seats_by_place(outcome: Outcome) -> list[int]:
+    """The seats in the order in which a ranking names them."""
+    return sorted(range(len(outcome.ranking)), key=lambda seat: outcome.ranking[seat])
 
 
 def drawing_of(game: str) -> type[Drawing]:

@@ -15,22 +15,26 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.hamster.rules import CHOSEN, MOST_BY_ONES
-from sousbois.terminal.drawing import View
-from sousbois.terminal.grid import empty_grid
-from sousbois.terminal.log import ORDINARY, YOURS, Line, below_each_other
+from sousbois.games.hamster.rules import CHOSEN, MOST_BY_ONES, Placement
+from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.grid import add_figures, empty_grid
+from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.sentence import Sentence
 from sousbois.terminal.sheet import draw_margin, draw_sheet, draw_small, draw_small_legend, sheet_of
+from sousbois.terminal.style import HEADING, ORDINARY, YOURS, style_for
 
+UNTOLD = ("sheet-counted",)
+"""Events that the ranking, which follows, shows in full."""
 CONSEQUENCES = ("room-begun", "ones-used", "room-full")
 """Events that can follow when somebody crosses cells."""
 
 
-class HamsterDrawing:
+class HamsterDrawing(Drawing):
     """Draws the hamster for one reader."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._sheet = sheet_of(setup.edition)
+        self._placements = {frozenset(_cells(placement)) for placement in setup.edition.printed[Placement]}
         self._words = words
         self._teller = teller
         self._new: dict[int, list[str]] = {}
@@ -43,6 +47,18 @@ class HamsterDrawing:
     def name(self, action: Action) -> str:
         """The cells that are crossed."""
         return " ".join(_cells(str(action)))
+
+    def objection(self, answer: str) -> str:
+        """Why cells of this sheet can never be crossed together (H4, H8)."""
+        cells = frozenset(answer.lower().replace("-", " ").split())
+        if not cells or not cells <= self._sheet.room_of.keys() or cells in self._placements:
+            return ""
+        rooms = {self._sheet.room_of[cell].letter for cell in cells}
+        if len(rooms) > 1:
+            return f"{self._words.say('refusal-several-rooms')} (H4)"
+        if len(cells) > MOST_BY_ONES:
+            return f"{self._words.say('refusal-too-many', most=MOST_BY_ONES)} (H8)"
+        return f"{self._words.say('refusal-apart')} (H4)"
 
     def table(self, view: View) -> RenderableType:
         """The reader's sheet, then how all players stand. Whoever only looks on sees all sheets, but small."""
@@ -62,7 +78,7 @@ class HamsterDrawing:
             most = min(MOST_BY_ONES, self._sheet.ones_track - view["ones_used"][view["seat"]])
             task = self._words.say("state-choose", most=most)
         line = Grid.grid(padding=(0, 2, 0, 0))
-        line.add_row(Text(self._words.say("label-die"), "heading"), Text(str(roll), YOURS), Sentence(task))
+        line.add_row(Text(self._words.say("label-die"), HEADING), Text(str(roll), YOURS), Sentence(task))
         return line
 
     def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
@@ -78,21 +94,20 @@ class HamsterDrawing:
         """The sheets as they were filled; then the places, and where the points come from (H13)."""
         alone = view["seats"] == 1
         grid = empty_grid(self._words, *(() if alone else ("label-place",)), "label-player", gap=2)
-        for label in ("label-rooms", "label-mushrooms", "label-acorns"):
-            grid.add_column(self._words.say(label), justify="right")
+        add_figures(grid, self._words, "label-rooms", "label-mushrooms", "label-acorns")
         grid.add_column(f"{self._words.say('label-total')} (H13)", justify="right")
-        for seat in sorted(range(view["seats"]), key=lambda seat: outcome.ranking[seat]):
+        for seat in seats_by_place(outcome):
             place = () if alone else (str(outcome.ranking[seat]),)
             count = self._sheet.count(self._crossed(view, seat))
             points = (count.rooms, count.mushrooms, count.acorn_points, count.total)
-            grid.add_row(*place, self._teller.names[seat], *map(str, points), style=self._row_style(seat))
+            grid.add_row(*place, self._teller.names[seat], *map(str, points), style=style_for(self._teller, seat))
         if view["seat"] is None:
             return grid  # below the sheets, which whoever looks on has just seen
         return Group(*self._all_sheets(view), Text(), grid)
 
     def _lines(self, events: Sequence[Event]) -> Iterator[Line]:
-        # How sheets are counted is not told here: the ranking, which follows, shows it in full.
-        for number, told in enumerate(_told_together([event for event in events if event.kind != "sheet-counted"])):
+        """A sentence for what each player does, with what comes of it."""
+        for number, told in enumerate(_told_together([event for event in events if event.kind not in UNTOLD])):
             first, *rest = told
             if first.kind == "rolled" and number > 0:
                 yield Line("", "", ORDINARY)
@@ -104,7 +119,7 @@ class HamsterDrawing:
         """The sheets of all players side by side, and what the signs on them mean."""
         sheets = [
             Group(
-                Text(self._teller.names[seat], self._row_style(seat) or "heading", no_wrap=True),
+                Text(self._teller.names[seat], style_for(self._teller, seat) or HEADING, no_wrap=True),
                 draw_small(self._sheet, self._crossed(view, seat)),
             )
             for seat in range(view["seats"])
@@ -123,7 +138,7 @@ class HamsterDrawing:
             count = self._sheet.count(crossed)
             ones_left = self._sheet.ones_track - view["ones_used"][seat]
             figures = (count.full, len(crossed), count.mushrooms, count.acorns, ones_left, count.total)
-            grid.add_row(self._teller.names[seat], *map(str, figures), style=self._row_style(seat))
+            grid.add_row(self._teller.names[seat], *map(str, figures), style=style_for(self._teller, seat))
         return grid
 
     def _margin(self, view: View, used: int | None) -> RenderableType:
@@ -150,13 +165,8 @@ class HamsterDrawing:
         by_room = zip(self._sheet.rooms, view["crossed"][seat], strict=False)  # a view has places for more rooms
         return {room.cells[cell] for room, cells in by_room for cell in cells}
 
-    def _row_style(self, seat: int) -> str:
-        return YOURS if seat == self._teller.reader else ORDINARY
-
     def _line_style(self, event: Event) -> str:
-        if event.kind == "rolled":
-            return "heading"
-        return ORDINARY if event.seat is None else self._row_style(event.seat)
+        return HEADING if event.kind == "rolled" else style_for(self._teller, event.seat)
 
 
 def _told_together(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -167,7 +177,8 @@ def _told_together(events: Sequence[Event]) -> Iterator[list[Event]]:
             yield group
             group = []
         group.append(event)
-    yield group
+    if group:
+        yield group
 
 
 def _cells(placement: str) -> list[str]:

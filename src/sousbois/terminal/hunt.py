@@ -7,7 +7,6 @@ from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.text import Text
 
 from sousbois.core.action import Action
@@ -17,12 +16,14 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.view import HIDDEN
 from sousbois.core.words import Words
-from sousbois.terminal.drawing import View
-from sousbois.terminal.grid import empty_grid, legend
-from sousbois.terminal.log import ORDINARY, QUIET, YOURS, log_lines
+from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.grid import add_figures, empty_grid, legend
+from sousbois.terminal.headline import banner
+from sousbois.terminal.log import log_lines
 from sousbois.terminal.numbers import signed
+from sousbois.terminal.style import HEADING, QUIET, style_for
 
-START_CARD, FACE_DOWN, NOT_CHOSEN, UNDER, NOTHING_THERE = "●", "▒", "…", "▼", "·"
+START_CARD, FACE_DOWN, NOT_CHOSEN, FOUR_UP, UNDER, NOTHING_THERE = "●", "▒", "…", "4", "▼", "·"
 
 TIDYING = ("easy-prey-to-pile", "card-becomes-easy-prey", "start-card-moves", "last-prey-to-pile")
 """Events of every round; the table shows what comes of them anyway."""
@@ -30,7 +31,7 @@ TIDYING = ("easy-prey-to-pile", "card-becomes-easy-prey", "start-card-moves", "l
 CARD_STYLES = {"hunter": "magenta", "wolf": "red", "rabbit": "yellow", "carrot": "dark_orange", "closed-season": "cyan"}
 
 
-class HuntDrawing:
+class HuntDrawing(Drawing):
     """Draws the hunt for one reader."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
@@ -53,7 +54,7 @@ class HuntDrawing:
         for label in ("label-above", "label-easy-prey", "label-pile", "label-lodge", "label-hand"):
             grid.add_column(self._words.say(label), justify="center", no_wrap=label == "label-easy-prey")
         grid.add_column(self._words.say("label-by-day"), justify="right", no_wrap=True)
-        grid.add_column(self._words.say("label-total"), justify="right")
+        add_figures(grid, self._words, "label-total")
         for seat in range(view["seats"]):
             *days, total = self._scores(view, seat)
             grid.add_row(
@@ -65,7 +66,7 @@ class HuntDrawing:
                 str(sum(view["hand"][seat].values())),
                 " ".join(f"{points:>3}" for points in days),
                 total,
-                style=self._row_style(seat),
+                style=style_for(self._teller, seat),
             )
         return Group(grid, self._legend(view))
 
@@ -76,7 +77,7 @@ class HuntDrawing:
             for card, count in view["hand"][view["seat"]].items()
             if count
         ]
-        return Text.assemble((f"{self._words.say('label-hand')}  ", "heading"), Text(" · ").join(held))
+        return Text.assemble((f"{self._words.say('label-hand')}  ", HEADING), Text(" · ").join(held))
 
     def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
         """Sentences; a banner where a new day begins; the count of a day as a table."""
@@ -86,7 +87,7 @@ class HuntDrawing:
                 yield self._count(alike, view)
                 continue
             if kind == "new-day":
-                yield Rule(self._day(alike[0].values["day"]), characters="═", style="banner", align="left")
+                yield banner(self._day(alike[0].values["day"]))
             yield log_lines(self._teller, alike, self._line_style)
 
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
@@ -94,26 +95,24 @@ class HuntDrawing:
         grid = empty_grid(self._words, "label-place", "label-seat", gap=2)
         for day in range(1, self._days + 1):
             grid.add_column(self._words.say("label-day-number", day=day), justify="right")
-        for label in ("label-total", "label-best-day"):
-            grid.add_column(self._words.say(label), justify="right")
-        for seat in sorted(range(view["seats"]), key=lambda seat: outcome.ranking[seat]):
+        add_figures(grid, self._words, "label-total", "label-best-day")
+        for seat in seats_by_place(outcome):
             place, name = str(outcome.ranking[seat]), self._teller.names[seat]
             best_day = signed(max(view["scored"][seat][: self._days]))
-            grid.add_row(place, name, *self._scores(view, seat), best_day, style=self._row_style(seat))
+            grid.add_row(place, name, *self._scores(view, seat), best_day, style=style_for(self._teller, seat))
         return grid
 
     def _count(self, counted: Sequence[Event], view: View) -> RenderableType:
         """What a day brought, where that comes from (J12), and the total so far."""
         grid = empty_grid(self._words, "label-seat", gap=2)
-        for label in ("label-pile", "label-hand", "label-lodge"):
-            grid.add_column(self._words.say(label), justify="right")
+        add_figures(grid, self._words, "label-pile", "label-hand", "label-lodge")
         grid.add_column(f"{self._words.say('label-day-points')} ({counted[0].clause})", justify="right")
-        grid.add_column(self._words.say("label-total"), justify="right")
+        add_figures(grid, self._words, "label-total")
         for event in counted:
             assert event.seat is not None  # a day is counted for a seat
             points, pile, hand = (event.values[name] for name in ("points", "pile", "hand"))
             figures = (pile, hand, points - pile - hand, points, sum(view["scored"][event.seat]))
-            style = self._row_style(event.seat)
+            style = style_for(self._teller, event.seat)
             grid.add_row(self._teller.names[event.seat], *map(signed, figures), style=style)
         return Padding(grid, (1, 0, 1, 2))
 
@@ -144,21 +143,18 @@ class HuntDrawing:
             START_CARD: ("state-start-card", True),
             FACE_DOWN: ("state-chosen", FACE_DOWN in above),
             NOT_CHOSEN: ("state-thinking", NOT_CHOSEN in above),
-            "4": ("state-lodge-four", any(view["turned"])),
+            FOUR_UP: ("state-lodge-four", any(view["turned"])),
             UNDER: ("state-hunter-under", any(view["under"])),
         }
-        return legend(self._words, {sign: state for sign, (state, shown) in signs.items() if shown})
+        return legend(self._words, signs)
 
     def _day(self, day: int) -> str:
         return self._words.say("label-day", day=day, days=self._days)
 
-    def _row_style(self, seat: int) -> str:
-        return YOURS if seat == self._teller.reader else ORDINARY
-
     def _line_style(self, event: Event) -> str:
         if event.kind in TIDYING:
             return QUIET
-        return YOURS if self._teller.reader in (event.seat, event.values.get("victim")) else ORDINARY
+        return style_for(self._teller, event.seat, event.values.get("victim"))
 
 
 def _way_of_telling(event: Event) -> str:
@@ -168,7 +164,7 @@ def _way_of_telling(event: Event) -> str:
 
 def _lodge(view: View, seat: int) -> str:
     """The side of a lodge that lies up, and whether a hunter is under it."""
-    side = "4" if view["turned"][seat] else NOTHING_THERE
+    side = FOUR_UP if view["turned"][seat] else NOTHING_THERE
     return f"{side} {UNDER}" if view["under"][seat] else side
 
 

@@ -12,6 +12,7 @@ from sousbois.core.option import Setting, Switch, settings_of
 from sousbois.core.words import Words
 from sousbois.terminal.screen import Screen
 from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.style import BANNER, QUIET
 
 
 def show_game(screen: Screen, words: Words, game: Game) -> None:
@@ -23,10 +24,10 @@ def show_game(screen: Screen, words: Words, game: Game) -> None:
         words.say("options") if options else words.say("no-options"),
     )
     screen.show(
-        Text.assemble((game.name, "banner"), f"  {words.say('title')}"),
+        Text.assemble((game.name, BANNER), f"  {words.say('title')}"),
         Padding(Sentence(words.say("one-line")), (0, 0, 0, 2)),
-        Padding(Sentence(" · ".join(choices), "quiet"), (0, 0, 0, 2)),
-        *(Padding(Sentence(_option(words, *option), "quiet"), (0, 0, 0, 4)) for option in options.items()),
+        Padding(Sentence(" · ".join(choices), QUIET), (0, 0, 0, 2)),
+        *(Padding(Sentence(_option(words, *option), QUIET), (0, 0, 0, 4)) for option in options.items()),
     )
 
 

@@ -11,12 +11,7 @@ from rich.table import Table as Grid
 from sousbois.core.event import Event
 from sousbois.core.telling import Teller
 from sousbois.terminal.sentence import Sentence
-
-ORDINARY = ""
-YOURS = "yours"
-"""The style of what concerns the reader; a line of the log has a mark as well."""
-QUIET = "quiet"
-"""The style of what happens every time."""
+from sousbois.terminal.style import CLAUSE, YOURS
 
 LONGEST_CLAUSE = len("J14")
 """So that the sentences of one log begin below each other, whenever they are told."""
@@ -39,7 +34,7 @@ def log_lines(teller: Teller, events: Iterable[Event], style_of: Callable[[Event
 def below_each_other(lines: Iterable[Line]) -> RenderableType:
     """A sentence a line, with its clause in the margin."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_column(style="clause", min_width=LONGEST_CLAUSE)
+    grid.add_column(style=CLAUSE, min_width=LONGEST_CLAUSE)
     for line in lines:
         grid.add_row(line.clause, "▸" if line.style == YOURS else " ", Sentence(line.sentence, line.style))
     return grid

@@ -9,7 +9,6 @@ from itertools import groupby
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -22,12 +21,14 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.menagerie.material import ROWS, Species, Variant
-from sousbois.terminal.drawing import View
-from sousbois.terminal.grid import empty_grid, legend
-from sousbois.terminal.log import ORDINARY, YOURS, Line, below_each_other
+from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.grid import add_figures, empty_grid, legend
+from sousbois.terminal.headline import banner
+from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.menagerie_hands import Hands, Held, can_have_majority, lying, surely_have_majority
 from sousbois.terminal.numbers import signed
 from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.style import BANNER, CLAUSE, HEADING, YOURS, style_for
 
 CHOSEN, NOTHING_THERE, LIFE, TIE = "→", "·", "♥", "="
 STARTER, TURN, KNOCKED, LAST_TURN = "●", "▶", "■", "○"
@@ -57,7 +58,9 @@ MOST_HEARTS = 5
 """More lives are written as a number."""
 
 EXCHANGE = ("row-taken", "card-put-down", "card-taken")
-COUNT = ("majority", "no-majority", "single-card-is-none", "points-counted", "lives-lost")
+"""Events that are told in one sentence."""
+COUNT = (*COUNT_MEANINGS, "points-counted", "lives-lost")
+"""Events that are told in one table."""
 
 SPECIES_STYLES = {
     "giraffe": "yellow",
@@ -73,7 +76,7 @@ SPECIES_STYLES = {
 }
 
 
-class MenagerieDrawing:
+class MenagerieDrawing(Drawing):
     """Draws the menagerie for one reader."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
@@ -87,7 +90,7 @@ class MenagerieDrawing:
     def heading(self, moment: tuple[int, ...]) -> str:
         """The round and the turn."""
         number, turn = moment
-        return f"{self._words.say('label-round', round=number)} · {self._words.say('label-turn', turn=turn)}"
+        return f"{self._round(number)} · {self._words.say('label-turn', turn=turn)}"
 
     def name(self, action: Action) -> str:
         """A row, an animal, or the knock."""
@@ -111,7 +114,7 @@ class MenagerieDrawing:
             if count
         ]
         line = Grid.grid(padding=(0, 2, 0, 0))
-        line.add_row(Text(self._words.say("label-hand"), "heading"), Columns(held, padding=(0, 2)))
+        line.add_row(Text(self._words.say("label-hand"), HEADING), Columns(held, padding=(0, 2)))
         return line
 
     def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
@@ -126,11 +129,11 @@ class MenagerieDrawing:
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """The places, with the lives left or the round in which the last one was lost."""
         grid = empty_grid(self._words, "label-place", "label-seat", "label-lives", gap=2)
-        grid.add_column(self._words.say("label-out-in"), justify="right")
-        for seat in sorted(range(view["seats"]), key=lambda seat: outcome.ranking[seat]):
+        add_figures(grid, self._words, "label-out-in")
+        for seat in seats_by_place(outcome):
             place, name = str(outcome.ranking[seat]), self._teller.names[seat]
             lives, out_in = self._lives(view["lives"][seat]), str(view["out_in"][seat] or NOTHING_THERE)
-            grid.add_row(place, name, lives, out_in, style=self._style(seat))
+            grid.add_row(place, name, lives, out_in, style=style_for(self._teller, seat))
         return grid
 
     # The table
@@ -160,8 +163,7 @@ class MenagerieDrawing:
         """The players side by side: their lives and turns, what is known of their hands; then what the signs mean."""
         hands = Hands(view)
         grid = empty_grid(self._words, "label-species", gap=1)  # sixty columns just hold five players
-        for label in ("label-in-rows", "label-unseen"):
-            grid.add_column(self._words.say(label), justify="right")
+        add_figures(grid, self._words, "label-in-rows", "label-unseen")
         self._add_players(grid, hands.players)
         lives = [self._lives(view["lives"][seat]) for seat in hands.players]
         turns = [f"{view['turns'][seat]} {_signs(view, seat)}" for seat in hands.players]
@@ -175,7 +177,7 @@ class MenagerieDrawing:
             grid.add_row(Text(name, SPECIES_STYLES[species]), _number(in_rows), _number(unseen), *cells)
             found |= {*name, *"".join(cells)}
         yield grid
-        yield legend(self._words, {sign: state for sign, state in MEANINGS.items() if sign in found})
+        yield legend(self._words, {sign: (state, sign in found) for sign, state in MEANINGS.items()})
 
     # The log
 
@@ -186,8 +188,7 @@ class MenagerieDrawing:
             if is_new_round:
                 if alike[0] is not events[0]:
                     yield Text()
-                banner = self._words.say("label-round", round=alike[0].values["round"])
-                yield Rule(banner, characters="═", style="banner", align="left")
+                yield banner(self._round(alike[0].values["round"]))
             yield below_each_other(self._lines(alike))
 
     def _lines(self, events: Sequence[Event]) -> Iterator[Line]:
@@ -197,7 +198,7 @@ class MenagerieDrawing:
                 yield self._exchange(list(group))
             else:
                 for event in group:
-                    yield Line(event.clause, self._teller.sentence(event), self._line_style(event))
+                    yield Line(event.clause, self._teller.sentence(event), style_for(self._teller, event.seat))
 
     def _exchange(self, events: Sequence[Event]) -> Line:
         """An exchange in one sentence."""
@@ -215,39 +216,52 @@ class MenagerieDrawing:
             taken=self._listed(self._counted(taken)),
             down=self._listed(self._counted(down)),
         )
-        return Line(row_taken.clause, sentence, self._line_style(row_taken))
+        return Line(row_taken.clause, sentence, style_for(self._teller, row_taken.seat))
 
     def _count(self, events: Sequence[Event], view: View) -> RenderableType:
         """A line for each species, with what its majority brings; then the points, and the lives that they cost."""
-        settled = {event.values["species"]: event for event in events if "species" in event.values}
-        totals = [event for event in events if event.kind == "points-counted"]
-        losses = {event.seat: event for event in events if event.kind == "lives-lost"}
-        seats = [event.seat for event in totals if event.seat is not None]
+        seats = [event.seat for event in events if event.kind == "points-counted" and event.seat is not None]
         grid = empty_grid(self._words, gap=2)
-        grid.add_column(style="clause")
+        grid.add_column(style=CLAUSE)
         grid.add_column(self._words.say("label-species"))
         self._add_players(grid, seats)
+        self._add_majorities(grid, events, seats, view)
+        grid.add_section()
+        self._add_totals(grid, events, seats, view)
+        kinds = {event.kind for event in events}
+        signs = {sign: (state, kind in kinds) for kind, (sign, state) in COUNT_MEANINGS.items()}
+        return Padding(Group(grid, legend(self._words, signs)), (1, 0))
+
+    def _add_majorities(self, grid: Grid, events: Sequence[Event], seats: Sequence[int], view: View) -> None:
+        """What each player has laid open of each species, and what comes of it."""
+        settled = {event.values["species"]: event for event in events if "species" in event.values}
         for species in self._values:
             event = settled.get(species)  # none if nobody has any of it
             cells = [_settled(event, seat, view["shown"][seat][species]) for seat in seats]
             clause = event.clause if event else ""
             grid.add_row(clause, Text(self._card(species), SPECIES_STYLES[species]), *cells)
-        grid.add_section()
+
+    def _add_totals(self, grid: Grid, events: Sequence[Event], seats: Sequence[int], view: View) -> None:
+        """The points of each player, the lives lost if anybody loses one, and the lives left."""
+        totals = [event for event in events if event.kind == "points-counted"]
         points = [_figure(event.values["points"]) for event in totals]
         grid.add_row(totals[0].clause, self._words.say("label-points"), *points)
+        losses = [event for event in events if event.kind == "lives-lost"]
         if losses:
-            lost = [_figure(-losses[seat].values["lost"] if seat in losses else 0) for seat in seats]
-            clause = next(iter(losses.values())).clause
-            grid.add_row(clause, self._words.say("label-lives-lost"), *lost)
+            lost_by = {event.seat: event.values["lost"] for event in losses}
+            lost = [_figure(-lost_by.get(seat, 0)) for seat in seats]
+            grid.add_row(losses[0].clause, self._words.say("label-lives-lost"), *lost)
         grid.add_row("", self._words.say("label-lives-left"), *(self._lives(view["lives"][seat]) for seat in seats))
-        kinds = {event.kind for event in events}
-        signs = dict(meaning for kind, meaning in COUNT_MEANINGS.items() if kind in kinds)
-        return Padding(Group(grid, legend(self._words, signs)), (1, 0))
 
     def _add_players(self, grid: Grid, seats: Iterable[int]) -> None:
         """A column for each of these players."""
         for seat in seats:
-            grid.add_column(self._teller.names[seat], no_wrap=True, style=self._style(seat))
+            grid.add_column(self._teller.names[seat], no_wrap=True, style=style_for(self._teller, seat))
+
+    # Names
+
+    def _round(self, number: int) -> str:
+        return self._words.say("label-round", round=number)
 
     def _card(self, species: str) -> str:
         """An animal and its value."""
@@ -267,12 +281,6 @@ class MenagerieDrawing:
         if lives == 0:
             return Text(self._words.say("state-out"))
         return Text(LIFE * lives if lives <= MOST_HEARTS else f"{lives} {LIFE}", "red")
-
-    def _style(self, seat: int) -> str:
-        return YOURS if seat == self._teller.reader else ORDINARY
-
-    def _line_style(self, event: Event) -> str:
-        return ORDINARY if event.seat is None else self._style(event.seat)
 
 
 def _signs(view: View, seat: int) -> str:
@@ -314,7 +322,7 @@ def _hand(held: Held) -> str:
 def _settled(event: Event | None, seat: int, cards: int) -> Text:
     """The cards of a species that a player has laid open, and what comes of them."""
     if event and event.kind == "majority" and event.seat == seat:
-        return Text(f"{cards} +{event.values['points']}", "banner")
+        return Text(f"{cards} +{event.values['points']}", BANNER)
     tied = event and event.kind == "no-majority" and event.values["cards"] == cards
     return Text(f"{cards} {TIE}" if tied else _number(cards))
 

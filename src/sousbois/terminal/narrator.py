@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.rule import Rule
-
 from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.play.table import Table
 from sousbois.terminal.drawing import drawing_of
+from sousbois.terminal.headline import banner, headline
 from sousbois.terminal.numbers import signed
 from sousbois.terminal.screen import Screen
+from sousbois.terminal.style import YOURS
 
 
 class Narrator:
@@ -32,14 +32,14 @@ class Narrator:
 
     def show_title(self) -> None:
         """Which game this is."""
-        self._show_banner(f"❧ {self.words.say('title')}")
+        self.screen.show(banner(f"❧ {self.words.say('title')}"))
         self.screen.say(self.words.say("one-line"))
 
     def show_heading(self) -> None:
         """Where in the game we are."""
         moment = self.table.setup.game.moment(self.table.state)
         self.screen.gap()
-        self.screen.show(Rule(self.drawing.heading(moment), style="heading", align="left"))
+        self.screen.show(headline(self.drawing.heading(moment)))
         self._log_goes_on = False
 
     def show_table(self) -> None:
@@ -61,11 +61,11 @@ class Narrator:
     def show_outcome(self, outcome: Outcome) -> None:
         """Who has won, where the points come from, and what decided it."""
         self.screen.gap()
-        self._show_banner(self.words.say("outcome-title"))
+        self.screen.show(banner(self.words.say("outcome-title")))
         self.screen.show(self.drawing.ranking(outcome, self.table.view(self.reader)))
         self.screen.gap()
         winner, *decided = self.teller.outcome(outcome)
-        self.screen.say(winner, "yours")
+        self.screen.say(winner, YOURS)
         for earlier, reason in zip(outcome.reasons, outcome.reasons[1:], strict=False):
             tied = ", ".join(self.names[seat] for seat in earlier.left)
             step = self.words.say(f"step-{reason.step.name}")
@@ -73,6 +73,3 @@ class Narrator:
             self.screen.say(self.words.say("outcome-tie", names=tied, step=step, values=values))
         for sentence in decided:
             self.screen.say(sentence)
-
-    def _show_banner(self, title: str) -> None:
-        self.screen.show(Rule(title, characters="═", style="banner", align="left"))

@@ -11,6 +11,7 @@ from sousbois.core.rulebook import clauses
 from sousbois.terminal.answer import Vocabulary
 from sousbois.terminal.narrator import Narrator
 from sousbois.terminal.rules import show_clause, show_rules
+from sousbois.terminal.style import HEADING, REFUSED
 
 RULES = "?"
 TAKE_BACK = "0"
@@ -21,22 +22,26 @@ MOST_LISTED = 40
 def let_decide(narrator: Narrator, seat: int) -> None:
     """Show a person where the game stands, and ask until a decision is made. Some take several answers."""
     table = narrator.table
-    show_position(narrator, seat)
+    _show_position(narrator, seat)
     while True:
         answer = narrator.screen.ask(narrator.words.say("ask-choice"))
         if answer.startswith(RULES):
             _show_rules(narrator, seat, answer.removeprefix(RULES).strip())
         elif answer == TAKE_BACK and _is_half_made(narrator):
             table.take_back()
-            show_position(narrator, seat)
+            _show_position(narrator, seat)
         elif _carry_out(narrator, seat, answer):
             if not _is_half_made(narrator):
                 return
-            show_position(narrator, seat)
+            _show_position(narrator, seat)
 
 
 def _carry_out(narrator: Narrator, seat: int, answer: str) -> bool:
     """Do what an answer says, or say why that cannot be."""
+    objection = narrator.drawing.objection(answer)
+    if objection:
+        narrator.screen.say(objection, REFUSED)
+        return False
     table = narrator.table
     vocabulary = Vocabulary(table.legal(seat), tuple(table.setup.actions), narrator.drawing.name)
     meanings = vocabulary.meant(answer) if answer else ()
@@ -47,7 +52,7 @@ def _carry_out(narrator: Narrator, seat: int, answer: str) -> bool:
     try:
         table.decide(seat, actions)
     except Illegal as refused:
-        narrator.screen.say(narrator.teller.refusal(refused.refusal, refused.clause, refused.action), "refused")
+        narrator.screen.say(narrator.teller.refusal(refused.refusal, refused.clause, refused.action), REFUSED)
     except Unreadable:
         _say_unclear(narrator, answer, ())
     else:
@@ -59,7 +64,7 @@ def _is_half_made(narrator: Narrator) -> bool:
     return narrator.table.setup.midway(narrator.table.state)
 
 
-def show_position(narrator: Narrator, seat: int) -> None:
+def _show_position(narrator: Narrator, seat: int) -> None:
     """The table, the hand, and what may be done."""
     narrator.show_heading()
     narrator.show_table()
@@ -77,7 +82,7 @@ def show_position(narrator: Narrator, seat: int) -> None:
 
 
 def _choice(number: int, sentence: str) -> Text:
-    return Text.assemble((f"{number:>2}", "heading"), f" {sentence}")
+    return Text.assemble((f"{number:>2}", HEADING), f" {sentence}")
 
 
 def say_how_to_answer(narrator: Narrator) -> None:
@@ -92,14 +97,14 @@ def _show_rules(narrator: Narrator, seat: int, clause: str) -> None:
         show_clause(narrator.screen, narrator.words, game, clause)
     else:
         show_rules(narrator.screen, narrator.words, game)
-        show_position(narrator, seat)  # the rulebook has pushed it off the screen
+        _show_position(narrator, seat)  # the rulebook has pushed it off the screen
 
 
 def _say_unclear(narrator: Narrator, answer: str, actions: tuple[Action, ...]) -> None:
     if answer and actions:
         names = ", ".join(map(narrator.drawing.name, actions[:MOST_LISTED]))
-        narrator.screen.say(narrator.words.say("choice-ambiguous", answer=answer, names=names), "refused")
+        narrator.screen.say(narrator.words.say("choice-ambiguous", answer=answer, names=names), REFUSED)
         return
     if answer:
-        narrator.screen.say(narrator.words.say("choice-unknown", answer=answer), "refused")
+        narrator.screen.say(narrator.words.say("choice-unknown", answer=answer), REFUSED)
     say_how_to_answer(narrator)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from rich.rule import Rule
-
 from sousbois.core.errors import Unreadable
 from sousbois.core.words import Words
+from sousbois.terminal.headline import headline
 from sousbois.terminal.screen import Left, Screen
+from sousbois.terminal.style import REFUSED
 
 STANDARD_INPUT = "-"
 
@@ -26,12 +26,11 @@ def read_record(file: str) -> str:
 
 def offer_record(screen: Screen, words: Words, record: str) -> str:
     """Ask a person for a file to keep a record in, or print it down a pipe; the file it is in now, if any."""
+    screen.gap()
     if not screen.interactive:
-        screen.gap()
-        screen.show(Rule(words.say("record-title"), style="heading", align="left"))
+        screen.show(headline(words.say("record-title")))
         screen.show_verbatim(record)
         return ""
-    screen.gap()
     try:
         while file := screen.ask(words.say("ask-file")):
             if _is_saved(screen, words, record, file):
@@ -47,11 +46,11 @@ def _is_saved(screen: Screen, words: Words, record: str, file: str) -> bool:
         with Path(file).expanduser().open("x", encoding="utf-8", newline="\n") as out:
             out.write(record)
     except FileExistsError:
-        screen.say(words.say("file-exists", file=file), "refused")
+        screen.say(words.say("file-exists", file=file), REFUSED)
         return False
     except (OSError, ValueError, RuntimeError) as error:  # the last two: a name that no file can have
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).rstrip(".")
-        screen.say(words.say("file-refused", file=file, reason=reason), "refused")
+        screen.say(words.say("file-refused", file=file, reason=reason), REFUSED)
         return False
     screen.say(words.say("file-saved", file=file))
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sousbois.core.rulebook import clauses, rulebook
 from sousbois.core.words import Words
 from sousbois.terminal.screen import Screen
+from sousbois.terminal.style import REFUSED
 
 
 def show_rules(screen: Screen, words: Words, game: str) -> None:
@@ -19,7 +20,7 @@ def show_clause(screen: Screen, words: Words, game: str, asked: str) -> None:
     clause = known.get(asked.upper())
     if clause is None:
         first, *_, last = known
-        screen.say(words.say("no-such-clause", clause=asked, first=first, last=last), "refused")
+        screen.say(words.say("no-such-clause", clause=asked, first=first, last=last), REFUSED)
     else:
         screen.gap()
         screen.show_markdown(f"**{clause.id} · {clause.title}** — {clause.text}")

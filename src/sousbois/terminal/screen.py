@@ -10,9 +10,9 @@ from importlib import import_module
 from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
-from rich.theme import Theme
 
-from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence
+from sousbois.terminal.style import ORDINARY, THEME
 
 PIPE_WIDTH = 80
 GREATEST_WIDTH = 96
@@ -20,23 +20,8 @@ GREATEST_WIDTH = 96
 
 LEAVE = "q"
 
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 STAND_IN = "\ue000"
 """A character for private use: as wide as a space, and in no text of ours."""
-
-_THEME = Theme(
-    {
-        "banner": "bold green",
-        "rule.text": "bold green",
-        "heading": "green",
-        "yours": "bold",
-        "quiet": "dim",
-        "clause": "green",
-        "refused": "yellow",
-        "markdown.h1": "bold green",
-        "markdown.h2": "bold green",
-    }
-)
 
 
 class Left(Exception):
@@ -60,7 +45,7 @@ class Screen:
         self.interactive = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         """Whether a person sits in front of it."""
         width = None if sys.stdout.isatty() else PIPE_WIDTH
-        self._console = _Console(theme=_THEME, width=width, highlight=False, markup=False, emoji=False)
+        self._console = _Console(theme=THEME, width=width, highlight=False, markup=False, emoji=False)
         if self.interactive:
             _edit_lines()
 
@@ -69,7 +54,7 @@ class Screen:
         for thing in things:
             self._console.print(thing, width=min(self._console.width, GREATEST_WIDTH))
 
-    def say(self, sentence: str, style: str = "") -> None:
+    def say(self, sentence: str, style: str = ORDINARY) -> None:
         """Show a sentence."""
         self.show(Sentence(sentence, style))
 

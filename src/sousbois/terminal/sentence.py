@@ -1,4 +1,4 @@
-"""A sentence on the screen."""
+"""A sentence on the screen, and where its lines may break."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from textwrap import wrap
 from rich.console import Console, ConsoleOptions
 from rich.measure import Measurement
 from rich.text import Text
+
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
+
+def unbroken(text: str) -> str:
+    """A text within which no line breaks."""
+    return text.replace(" ", NO_BREAK_SPACE)
 
 
 class Sentence:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
+from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.measure import Measurement
-from rich.table import Table as Grid
 from rich.text import Text
 
 from sousbois.core.edition import LoadedEdition
@@ -18,10 +18,9 @@ from sousbois.games.hamster.rules import ACORN_POINTS, CENTRAL, Placement
 from sousbois.games.hamster.rules import Room as RoomMark
 from sousbois.games.hamster.sheet import numbers_in, place_name
 from sousbois.terminal.beside import Beside
-from sousbois.terminal.grid import empty_grid, legend
-from sousbois.terminal.log import ORDINARY, QUIET, YOURS
-from sousbois.terminal.screen import NO_BREAK_SPACE
-from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
+from sousbois.terminal.sentence import Sentence, unbroken
+from sousbois.terminal.style import ORDINARY, QUIET, YOURS
 
 CROSS, NEW_CROSS, NOT_CROSSED = "×", "⊗", "·"
 MUSHROOM, ACORN = "♠", "●"
@@ -125,19 +124,15 @@ def sheet_of(edition: LoadedEdition) -> Sheet:
     for placement, name in enumerate(edition.printed[Placement]):
         if facts.size_of[placement] == 1:
             cells[facts.room_of[placement]].append(name)
-    rooms: list[Room] = []
+    rooms = tuple(
+        Room(letter, facts.points[number], tuple(cells[number]), ROOM_STYLES[number])
+        for number, letter in enumerate(edition.printed[RoomMark])
+    )
     pictures: dict[str, str] = {}
-    for number, letter in enumerate(edition.printed[RoomMark]):
-        rooms.append(Room(letter, facts.points[number], tuple(cells[number]), ROOM_STYLES[number]))
-        pictures |= {cells[number][cell]: MUSHROOM for cell in numbers_in(facts.mushrooms[number])}
-        pictures |= {cells[number][cell]: ACORN for cell in numbers_in(facts.acorns[number])}
-    tunnels: dict[str, str] = {}
     for number, room in enumerate(rooms):
-        for way in range(facts.ways[number], facts.ways[number + 1]):
-            here = cells[facts.way_from_room[way]][facts.way_from_cell[way]]
-            place, sign = _tunnel(here, room.cells[facts.way_cell[way]])
-            tunnels[place] = sign
-    return Sheet(tuple(rooms), tunnels, pictures, facts.ones_track, facts.timer)
+        pictures |= {room.cells[cell]: MUSHROOM for cell in numbers_in(facts.mushrooms[number])}
+        pictures |= {room.cells[cell]: ACORN for cell in numbers_in(facts.acorns[number])}
+    return Sheet(rooms, _tunnels(facts, rooms), pictures, facts.ones_track, facts.timer)
 
 
 def draw_sheet(
@@ -161,15 +156,14 @@ def draw_sheet(
         ACORN: ("state-acorn", True),
         LEVEL_TUNNEL + UPRIGHT_TUNNEL: ("state-tunnel", True),
     }
-    yield legend(words, {sign: meaning for sign, (meaning, shown) in signs.items() if shown})
+    yield legend(words, signs)
 
 
 def draw_margin(
     sheet: Sheet, words: Words, used: int | None = 0, crossed_off: int = 0, timer_state: str = ""
 ) -> RenderableType:
     """What stands beside the rooms: the track for 1s, unless nobody's use of it is given, and the timer."""
-    lines = Grid.grid(padding=(0, 2, 0, 0))
-    lines.add_column(style="heading")
+    lines = labelled_lines()
     if used is not None:
         lines.add_row(words.say("label-ones"), _boxes(POINT_LEFT, sheet.ones_track, used))
     lines.add_row(words.say("label-timer"), _boxes(DIE_LEFT, sheet.timer, crossed_off), timer_state)
@@ -188,7 +182,7 @@ def draw_small(sheet: Sheet, crossed: Collection[str]) -> Text:
 def draw_small_legend(words: Words) -> RenderableType:
     """What the signs of a sheet mean where it is drawn small."""
     signs = {CROSS: "crossed", NOT_CROSSED: "not-crossed", MUSHROOM: "mushroom", ACORN: "acorn"}
-    return legend(words, {sign: f"state-{meaning}" for sign, meaning in signs.items()})
+    return legend(words, {sign: (f"state-{meaning}", True) for sign, meaning in signs.items()})
 
 
 class Map:
@@ -245,8 +239,7 @@ def _between_rooms(sign: str, size: int) -> Text:
 def _room_table(sheet: Sheet, words: Words, crossed: Collection[str]) -> RenderableType:
     """The rooms below each other: how far each is filled, and what it is worth when full."""
     grid = empty_grid(words, "label-room", gap=2)
-    for label in ("label-cells", "label-points"):
-        grid.add_column(words.say(label), justify="right")
+    add_figures(grid, words, "label-cells", "label-points")
     for room in sheet.rooms:
         style = YOURS if set(room.cells) <= set(crossed) else ORDINARY
         grid.add_row(Text(room.letter, room.style), _filled(room, words, crossed), str(room.points), style=style)
@@ -259,7 +252,7 @@ def _room_line(sheet: Sheet, words: Words, crossed: Collection[str]) -> Renderab
         words.say("state-room", room=room.letter, filled=_filled(room, words, crossed), points=room.points)
         for room in sheet.rooms
     ]
-    return Sentence("   ".join(room.replace(" ", NO_BREAK_SPACE) for room in told))
+    return Sentence("   ".join(map(unbroken, told)))
 
 
 def _filled(room: Room, words: Words, crossed: Collection[str]) -> str:
@@ -280,6 +273,17 @@ def _small_sign(sheet: Sheet, crossed: Collection[str], place: str) -> tuple[str
     if place in crossed:
         return CROSS, room.style
     return sheet.pictures.get(place, NOT_CROSSED), ORDINARY
+
+
+def _tunnels(facts: Any, rooms: Sequence[Room]) -> dict[str, str]:
+    """The sign of each tunnel, by its place."""
+    tunnels: dict[str, str] = {}
+    for number, room in enumerate(rooms):
+        for way in range(facts.ways[number], facts.ways[number + 1]):
+            from_cell = rooms[facts.way_from_room[way]].cells[facts.way_from_cell[way]]
+            place, sign = _tunnel(from_cell, room.cells[facts.way_cell[way]])
+            tunnels[place] = sign
+    return tunnels
 
 
 def _tunnel(one: str, other: str) -> tuple[str, str]:

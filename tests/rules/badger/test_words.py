@@ -264,7 +264,7 @@ def test_a_refusal_to_follow_names_the_leaf() -> None:
 @pytest.mark.parametrize(
     ("counts", "in_french", "in_english"),
     [
-        ((-2, 0, 1), "-2 points, avec 0 blaireau et 1 hamster", "-2 points, with 0 badgers and 1 hamster"),
+        ((-2, 0, 1), "−2 points, avec 0 blaireau et 1 hamster", "−2 points, with 0 badgers and 1 hamster"),
         ((0, 1, 0), "0 point, avec 1 blaireau et 0 hamster", "0 points, with 1 badger and 0 hamsters"),
         ((1, 2, 3), "1 point, avec 2 blaireaux et 3 hamsters", "1 point, with 2 badgers and 3 hamsters"),
     ],

@@ -165,8 +165,8 @@ def test_english_says_whose_card_is_taken(english: Words) -> None:
 @pytest.mark.parametrize(
     ("points", "in_french", "in_english"),
     [
-        (-4, "-4 points", "-4 points"),
-        (-1, "-1 point", "-1 point"),
+        (-4, "−4 points", "−4 points"),
+        (-1, "−1 point", "−1 point"),
         (0, "0 point", "0 points"),
         (1, "1 point", "1 point"),
         (2, "2 points", "2 points"),

@@ -708,8 +708,8 @@ question-follow = The colour led is { part-the-colour }: you must follow.
 question-no-follow = The colour led is { part-the-colour }, and you have none: play any leaf you like.
 question-magpie = What is your magpie to do?
 question-keep = You have taken { part-a-stack }: what is to become of it?
-question-cage = What is your cage for?
-question-trap = What is your trap for?
+question-cage = How will you use your cage?
+question-trap = How will you use your trap?
 question-partner = Which animal gets { part-a-stack }?
 
 log-turned-up = To be won in this round: { $cards }.

@@ -631,7 +631,7 @@ event-own-badger-caged =
 event-cage-finds-nothing =
     { $seat_is ->
         [you] Il n’y a aucun blaireau sans cage : votre cage est défaussée.
-       *[other] Il n’y a aucun blaireau sans cage : celle { DE($seat) } est défaussée.
+       *[other] Il n’y a aucun blaireau sans cage : la cage { DE($seat) } est défaussée.
     }
 event-hamster-stolen =
     { $seat_is ->
@@ -650,7 +650,7 @@ event-own-hamster-trapped =
 event-trap-finds-nothing =
     { $seat_is ->
         [you] Il n’y a aucun hamster sans piège : votre piège est défaussé.
-       *[other] Il n’y a aucun hamster sans piège : celui { DE($seat) } est défaussé.
+       *[other] Il n’y a aucun hamster sans piège : le piège { DE($seat) } est défaussé.
     }
 event-magpie-declined =
     { $seat_is ->
@@ -717,8 +717,8 @@ question-follow = La couleur demandée est { part-the-colour } : vous devez en 
 question-no-follow = La couleur demandée est { part-the-colour } et vous n’en avez pas : jouez la feuille de votre choix.
 question-magpie = Que fait votre pie ?
 question-keep = Vous avez pris { part-a-stack } : que devient cette carte ?
-question-cage = À quoi sert votre cage ?
-question-trap = À quoi sert votre piège ?
+question-cage = Que faites-vous de votre cage ?
+question-trap = Que faites-vous de votre piège ?
 question-partner = À quel animal donner { part-a-stack } ?
 
 log-turned-up = À gagner dans cette manche : { $cards }.

@@ -33,11 +33,14 @@ action-cross = Cross { $cells }.
 ## Refusals
 
 refusal-wrong-number = The number of cells to cross is the number on the die, no more and no less.
-refusal-track-too-short = Your track for 1s has not enough points left for so many cells.
+refusal-track-too-short = Your track for 1s does not have enough points left for so many cells.
 refusal-crossed-already = You have crossed one or more of these cells already.
 refusal-not-in-central-room = Your first crosses must go into the central room.
 refusal-not-adjacent = None of these cells touches a cell of this room that you crossed in an earlier turn.
 refusal-no-tunnel = No tunnel leads from a cell that you have crossed to one of these.
+refusal-several-rooms = These cells lie in different rooms: in one turn you cross cells of one room only.
+refusal-apart = These cells do not hang together edge to edge: neither a corner nor an older cross connects them.
+refusal-too-many = No roll lets you cross more than { $most } cells.
 
 ## Events of a turn
 

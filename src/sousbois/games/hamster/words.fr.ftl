@@ -9,7 +9,7 @@ one-line = Remplissez votre terrier pour l’hiver : un seul dé pour tous dit 
 
 ## Options
 
-option-free-start = les premières croix vont dans la salle de son choix
+option-free-start = chacun place ses premières croix dans la salle de son choix
 option-tunnels-reenter = les tunnels mènent aussi dans les salles déjà commencées
 
 ## Parts of the sentences below
@@ -39,6 +39,9 @@ refusal-crossed-already = Vous avez déjà coché au moins une de ces cases.
 refusal-not-in-central-room = Vos premières croix vont dans la salle centrale.
 refusal-not-adjacent = Aucune de ces cases ne touche une case de cette salle que vous avez cochée lors d’un tour précédent.
 refusal-no-tunnel = Aucun tunnel ne mène d’une case que vous avez cochée à l’une de celles-ci.
+refusal-several-rooms = Ces cases sont dans des salles différentes : on ne coche que dans une seule salle par tour.
+refusal-apart = Ces cases ne se tiennent pas côté contre côté : ni un coin ni une croix plus ancienne ne les relie.
+refusal-too-many = Aucun lancer ne permet de cocher plus de { $most } cases.
 
 ## Events of a turn
 

@@ -9,7 +9,7 @@ one-line = Échangez vos animaux contre les rangées de la table pour avoir plus
 
 ## Options
 
-option-advanced = variante avancée : les chats ne causent plus de mort subite, et qui la cause gagne une vie
+option-advanced = variante avancée : les chats ne causent plus la mort subite, et qui la cause gagne une vie
 option-turn-limit = combien de tours chacun joue dans une manche avant qu’il faille frapper
 option-round-limit = après combien de manches la partie s’arrête
 
