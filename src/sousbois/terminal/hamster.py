@@ -15,7 +15,7 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.hamster.rules import CHOSEN, MOST_BY_ONES, Placement
+from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES, Placement
 from sousbois.terminal.drawing import Drawing, View, seats_by_place
 from sousbois.terminal.grid import add_figures, empty_grid
 from sousbois.terminal.log import Line, below_each_other

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.words import Words
-from sousbois.games.hamster.rules import ACORN_POINTS, CENTRAL, Placement
-from sousbois.games.hamster.rules import Room as RoomMark
+from sousbois.games.hamster.material import ACORN_POINTS, CENTRAL, Placement
+from sousbois.games.hamster.material import Room as RoomMark
 from sousbois.games.hamster.sheet import numbers_in, place_name
 from sousbois.terminal.beside import Beside
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend

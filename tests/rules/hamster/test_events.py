@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sousbois.games.hamster.rules import EVENTS
+from sousbois.games.hamster.material import EVENTS
 from tests.rules.course import kinds, told
 from tests.rules.hamster.board import all_play, burrow, stand
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sousbois.core.errors import Unreadable
-from sousbois.games.hamster.rules import CELLS, PLACEMENTS, ROOMS, TUNNELS, Placement, Room
+from sousbois.games.hamster.material import CELLS, PLACEMENTS, ROOMS, TUNNELS, Placement, Room
 from sousbois.games.hamster.sheet import complaints, read_sheet
 from tests.rules.hamster.board import GAME, Burrow, burrow, side, written
 

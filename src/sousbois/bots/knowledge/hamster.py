@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sousbois.core.rule import rule
-from sousbois.games.hamster.rules import Edition, State, count_bits, is_full, standing
+from sousbois.games.hamster.material import Edition, State
+from sousbois.games.hamster.placing import count_bits
+from sousbois.games.hamster.rules import is_full, standing
 
 POINT = 100
 """A point is counted in so many parts."""

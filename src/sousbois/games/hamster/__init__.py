@@ -10,13 +10,13 @@ from sousbois.core.action import Actions, Block
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
-from sousbois.games.hamster import rules
+from sousbois.games.hamster import material, rules
 from sousbois.games.hamster.edition import read_edition
 
 
 def actions(edition: LoadedEdition) -> Actions:
     """All placements that the sheet offers, in their order."""
-    return Actions(Block("cross", "{cells}", cells=tuple(edition.printed[rules.Placement])))
+    return Actions(Block("cross", "{cells}", cells=tuple(edition.printed[material.Placement])))
 
 
 def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
@@ -41,6 +41,6 @@ GAME = Game(
     bound=bound,
     moment=moment,
     steps=(Step("points", "H13"), Step("rooms", "H14"), Step("mushrooms", "H14"), Step("acorns", "H14")),
-    options=rules.Options,
+    options=material.Options,
     reports={"turns": "turn"},
 )

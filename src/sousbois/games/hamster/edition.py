@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from sousbois.core.edition import LoadedEdition, loaded
 from sousbois.core.record import Records
-from sousbois.games.hamster import rules
-from sousbois.games.hamster.rules import CELLS, SETS, SLICE, SLICES, WORD, Edition
+from sousbois.games.hamster import material
+from sousbois.games.hamster.material import CELLS, SETS, SLICE, SLICES, WORD, Edition
 from sousbois.games.hamster.sheet import Room, Sheet, cell_sets, numbers_in, place_name, read_sheet
 
 
@@ -32,7 +32,7 @@ def read_edition(path: Path) -> LoadedEdition:
     names = _note_placements(sheet, facts)
     provenance = {f"edition.{name}": mark for name, mark in msgspec.structs.asdict(sheet.head.provenance).items()}
     provenance |= {f"sheet.{name}": mark for name, mark in msgspec.structs.asdict(sheet.drawing.provenance).items()}
-    printed = {rules.Room: tuple(room.letter for room in sheet.rooms), rules.Placement: names}
+    printed = {material.Room: tuple(room.letter for room in sheet.rooms), material.Placement: names}
     return loaded(sheet.head.id, sheet.head.title, Edition, facts, provenance, printed)
 
 

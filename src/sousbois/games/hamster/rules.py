@@ -1,17 +1,14 @@
 """Hamstern: the hamster, in rulebook order.
 
-    Material               Room, Placement, Options, Edition, State
+    Material               in material.py: Room, Placement, Options, Edition, State, Event, Refusal
     Set-up                 deal
     A turn                 acting, why_not, fill_legal, apply, play_on, begin_turn, roll_die, tell_passes, fill_in
-    Where crosses may go   sizes, crossed_nothing, beginnings, around, legal_in, can_cross
+    Where crosses may go   in placing.py: sizes, beginnings, legal_in, can_cross
     The timer              switch_timer, somebody_in_fourth_room
     End of the game        goes_on, anybody_can_ever
     Score                  standing, room_points, is_full, count_crossed
     What one knows         redeal, any_legal
-    What can be            check
-
-Cells of a room, and placements, are looked at many at a time: a set of either is a word, one bit for each member. What
-that takes stands in the edition (`neighbours`, `holding`).
+    What can be            check; the rest in possible.py
 
 Departures from the printed rules: none. The printed rules are for 2 to 6 players; one plays alone by H16.
 """
@@ -19,232 +16,53 @@ Departures from the printed rules: none. The printed rules are for 2 to 6 player
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-import numpy as np
+from typing import Any
 
 from sousbois.core.chance import below, sow, unsigned
-from sousbois.core.cited import Cited
 from sousbois.core.event import tell
-from sousbois.core.option import Switch
-from sousbois.core.record import (
-    NOTHING,
-    Bits,
-    Count,
-    Counts,
-    Flag,
-    Printed,
-    Record,
-    SeatBits,
-    Seats,
-    Seen,
-    Shape,
-    Small,
-    Smalls,
-)
+from sousbois.core.record import NOTHING, Counts
 from sousbois.core.rule import rule
-from sousbois.core.state import GameState
+from sousbois.games.hamster.material import (
+    ACORN_POINTS,
+    BY_ACORNS,
+    BY_MUSHROOMS,
+    BY_ROOMS,
+    CHOSEN,
+    LEAST_TIMED,
+    MOST_BY_ONES,
+    ROOMS_FOR_TIMER,
+    SIDES,
+    Edition,
+    Event,
+    Refusal,
+    State,
+)
+from sousbois.games.hamster.placing import (
+    all_cells,
+    beginnings,
+    can_cross,
+    count_bits,
+    crossed_nothing,
+    legal_in,
+    lowest,
+    sizes,
+)
+from sousbois.games.hamster.possible import check_crosses, check_timer
 
-SEATS = Seats(6)
-ROOMS = 12
-"""The most rooms a sheet can have."""
-CELLS = 15
-"""The most cells a room can have."""
-TUNNELS = 24
-"""The most tunnels a sheet can have."""
-PLACEMENTS = 4096
-"""The most ways to cross cells that a sheet can offer."""
-CENTRAL = 0
-"""H2 The central room comes first."""
-SIDES = 6
-"""H1 The sides of the die."""
-CHOSEN = 1
-"""H8 The roll whose value each player chooses."""
-MOST_BY_ONES = 7
-"""H8 The highest value that can be chosen for it."""
-SIZES = MOST_BY_ONES + 1
-"""The length of an axis of sizes; size 0 is unused."""
-WORD = 63
-"""The most placements in a word: all its bits but the sign."""
-WORDS = PLACEMENTS // WORD + ROOMS * MOST_BY_ONES
-"""The most words a sheet can need: all but the last of each room and size are full."""
-SLICE = 5
-"""So many cells of a room, one after the other, are a slice. What there is to know of each set of them is written
-down, and looked up in one go."""
-SLICES = CELLS // SLICE
-"""The slices of a room."""
-SETS = 1 << SLICE
-"""The sets of cells that a slice has."""
-ROOMS_FOR_TIMER = 4
-"""H9 Begun by one player, so many rooms switch the timer on."""
-LEAST_TIMED = 4
-"""H10 The lowest roll that crosses a die off the timer."""
-BY_ROOMS, BY_MUSHROOMS, BY_ACORNS = 1, 2, 3
-"""H14 The steps of the ranking after the points."""
-ACORNS = 4
-"""H2 The acorns of a sheet."""
-ACORN_POINTS = (0, 2, 4, 8, 16)
-"""H13 What 0 to 4 acorns are worth in all."""
-
-# Material
-
-
-class Room(Printed):
-    """H2 A room of the sheet, named by its letter."""
-
-
-class Placement(Printed):
-    """H4 Cells crossed together, named by their columns and rows: g6-h6-h7. Its number is that of the action too."""
-
-
-class Options(Record):
-    """H7, H15 The variant and a house rule."""
-
-    free_start: Annotated[Flag, Switch(clause="H15")]
-    """Whether the first crosses may go into any room."""
-
-    tunnels_reenter: Annotated[Flag, Switch(clause="H7")]
-    """Whether a tunnel also leads into a room that is begun already."""
-
-
-class Edition(Record):
-    """H2 A sheet. The cells of each room are numbered in reading order, from 0; a set of them is a word of bits."""
-
-    rooms: Small
-    """How many rooms there are; the first is the central one."""
-
-    cells: Annotated[Smalls, Shape(ROOMS)]
-    """How many cells each room has."""
-
-    points: Annotated[Smalls, Shape(ROOMS)]
-    """What each room is worth when it is full."""
-
-    mushrooms: Annotated[Counts, Shape(ROOMS), Bits]
-    """The cells of each room that show a mushroom."""
-
-    acorns: Annotated[Counts, Shape(ROOMS), Bits]
-    """The cells of each room that show an acorn."""
-
-    ways: Annotated[Smalls, np.uint8, Shape(ROOMS + 1)]
-    """The first way into each room, which is where those into the room before it end. A way is a tunnel taken in one
-    direction."""
-
-    way_cell: Annotated[Smalls, np.uint8, Shape(2 * TUNNELS)]
-    """The cell to which each way leads."""
-
-    way_from_room: Annotated[Smalls, np.uint8, Shape(2 * TUNNELS)]
-    """The room from which each way leads."""
-
-    way_from_cell: Annotated[Smalls, np.uint8, Shape(2 * TUNNELS)]
-    """The cell of that room from which each way leads."""
-
-    ones_track: Small
-    """How many points the track for rolls of 1 has."""
-
-    timer: Small
-    """How many "4" dice the timer has."""
-
-    placements: Count
-    """How many ways there are to cross cells of one room, connected, 1 to 7 of them."""
-
-    room_of: Annotated[Smalls, Shape(PLACEMENTS)]
-    """The room of each placement; placements are sorted by room, then by size, then in reading order."""
-
-    size_of: Annotated[Smalls, Shape(PLACEMENTS)]
-    """How many cells each placement crosses."""
-
-    cells_of: Annotated[Counts, Shape(PLACEMENTS), Bits]
-    """The cells that each placement crosses."""
-
-    neighbours: Annotated[Counts, Shape(ROOMS, SLICES * SETS), Bits]
-    """The cells of each room that lie edge to edge with any cell of a set, for the sets of each slice of its cells."""
-
-    words: Annotated[Counts, np.uint16, Shape(ROOMS, SIZES + 1)]
-    """The first word of each room and size, which is where those of the size before it end. A word is a row of
-    placements of one room and one size, a bit for each: so many are looked at in one go."""
-
-    first_in: Annotated[Counts, Shape(WORDS)]
-    """The placement that the first bit of each word stands for."""
-
-    holding: Annotated[Counts, np.int64, Shape(WORDS, SLICES * SETS)]
-    """The placements of each word that cross any cell of a set, for the sets of each slice of the room's cells."""
-
-
-EVENTS = 4 * SEATS + 2 + 1 + SEATS
-"""The most that one decision can tell: of each seat what it crosses, the track, and a room begun and filled; that the
-timer starts, and that for some turns nobody could cross anything; then a roll, the timer and the passes of all but one
-seat, or why the game is over and each sheet counted. Whoever plays alone tells of two runs, but of one sheet only."""
-
-
-class State(GameState, events=EVENTS):
-    """H1 The table: everyone's sheet, and one die for all."""
-
-    options: Options
-    """The variant and the house rule."""
-
-    turn: Count
-    """The turn, from 1."""
-
-    roll: Small
-    """What the die shows."""
-
-    owing: Annotated[Small, SeatBits]
-    """The seats that can cross cells in this turn and have not chosen them yet."""
-
-    choice: Annotated[Counts, Shape(SEATS), Seen.BY_OWNER]
-    """The placement that each seat has chosen in this turn, until all have chosen; NOTHING if none."""
-
-    crossed: Annotated[Counts, Shape(SEATS, ROOMS), Bits]
-    """The cells that each seat has crossed in each room."""
-
-    ones_used: Annotated[Smalls, Shape(SEATS)]
-    """The points of the track for 1s that each seat has used."""
-
-    timer_on: Flag
-    """Whether the timer runs."""
-
-    timer_run: Small
-    """Which run of the timer it is: 1, or 2 in a solo game that has completed or cut short its first run."""
-
-    timer_crossed: Small
-    """The "4" dice crossed off in this run."""
-
-
-class Event(Cited):
-    """What the log can tell."""
-
-    ROLLED = "H3", {"roll": int, "turn": int}
-    TIMER_CROSSED = "H10", {"left": int}
-    TIMER_STARTS = "H9"
-    """From the next turn on."""
-    SECOND_RUN_BEGINS = "H16"
-    CELLS_CROSSED = "H4", {"placement": Placement}
-    ROOM_BEGUN = "H6", {"room": Room}
-    ONES_USED = "H8", {"value": int, "left": int}
-    ROOM_FULL = "H13", {"room": Room, "points": int}
-    CANNOT_CROSS = "H4"
-    TRACK_EMPTY = "H8"
-    NOBODY_CAN_CROSS = "H4", {"turns": int, "dice": int}
-    """So many turns in a row, and so many dice crossed off the timer in them."""
-    LAST_DIE_CROSSED = "H11"
-    """The game is over."""
-    NOTHING_LEFT_TO_CROSS = "H12"
-    """The game is over."""
-    SHEET_COUNTED = "H13", {"rooms": int, "mushrooms": int, "acorns": int}
-    """The points for each."""
-
-
-class Refusal(Cited):
-    """Why a choice is refused."""
-
-    ALLOWED = "H4"
-    WRONG_NUMBER = "H4"
-    TRACK_TOO_SHORT = "H8"
-    CROSSED_ALREADY = "H4"
-    NOT_IN_CENTRAL_ROOM = "H5"
-    NOT_ADJACENT = "H5"
-    NO_TUNNEL = "H6"
-
+__all__ = (
+    "Event",
+    "Refusal",
+    "State",
+    "acting",
+    "apply",
+    "check",
+    "deal",
+    "fill_legal",
+    "redeal",
+    "standing",
+    "why_not",
+)
+"""What the contract of a game asks for."""
 
 # Set-up
 
@@ -385,110 +203,6 @@ def fill_in(state: State, edition: Edition, seat: int, placement: int) -> None:
         tell(state, Event.ONES_USED, seat, edition.size_of[placement], edition.ones_track - state.ones_used[seat])
     if is_full(state, edition, seat, room):
         tell(state, Event.ROOM_FULL, seat, room, edition.points[room])
-
-
-# Where crosses may go
-
-
-@rule
-def sizes(state: State, edition: Edition, seat: int) -> tuple[int, int]:
-    """H4 Exactly as many cells as the die says. H8 On a 1 any value from 1 to 7, but no more than the points left on
-    the track."""
-    if state.roll == CHOSEN:
-        return 1, min(MOST_BY_ONES, edition.ones_track - state.ones_used[seat])
-    return state.roll, state.roll
-
-
-@rule
-def crossed_nothing(state: State, edition: Edition, seat: int) -> bool:
-    """H5 Whether a seat's first crosses are still to come."""
-    cells = 0
-    for room in range(ROOMS):
-        cells |= state.crossed[seat, room]
-    return cells == 0
-
-
-@rule
-def beginnings(state: State, edition: Edition, seat: int, room: int, first: bool) -> int:
-    """H5 The cells of a room of which new crosses have to hold one: any cell of the central room for the first crosses
-    (H15 of any room), later those edge to edge with older crosses. H6, H7 If the room is not begun, or by the house
-    rule, also those at a tunnel whose far cell is crossed."""
-    if first:
-        return all_cells(edition, room) if room == CENTRAL or state.options.free_start else 0
-    crossed = int(state.crossed[seat, room])
-    if crossed == 0:
-        return at_tunnels(state, edition, seat, room)
-    cells = around(edition, room, crossed)
-    if state.options.tunnels_reenter:
-        cells |= at_tunnels(state, edition, seat, room)
-    return cells & ~crossed
-
-
-@rule
-def at_tunnels(state: State, edition: Edition, seat: int, room: int) -> int:
-    """H6 The cells of a room at a tunnel whose far cell is crossed."""
-    cells = 0
-    for way in range(edition.ways[room], edition.ways[room + 1]):
-        reached = state.crossed[seat, edition.way_from_room[way]] >> edition.way_from_cell[way] & 1
-        cells |= reached << edition.way_cell[way]
-    return cells
-
-
-@rule
-def around(edition: Edition, room: int, cells: int) -> int:
-    """H5 The cells edge to edge with some cells of a room."""
-    return of_any(edition.neighbours, room, cells)
-
-
-@rule
-def legal_in(edition: Edition, word: int, crossed: int, begins: int) -> int:
-    """H4–H6 The placements of a word that hold a cell where new crosses begin, and none that is crossed."""
-    return of_any(edition.holding, word, begins) & ~of_any(edition.holding, word, crossed)
-
-
-@rule
-def of_any(table: Any, row: int, cells: int) -> int:
-    """All that a table knows of any of these cells, slice by slice."""
-    found = 0
-    for part in range(SLICES):
-        found |= table[row, part * SETS + (cells >> part * SLICE & SETS - 1)]
-    return found
-
-
-@rule
-def can_cross(state: State, edition: Edition, seat: int, fewest: int, most: int) -> bool:
-    """H4 Whether a seat could cross so many cells anywhere."""
-    first = crossed_nothing(state, edition, seat)
-    for room in range(edition.rooms):
-        begins = beginnings(state, edition, seat, room, first)
-        if begins != 0:
-            for word in range(edition.words[room, fewest], edition.words[room, most + 1]):
-                if legal_in(edition, word, int(state.crossed[seat, room]), begins) != 0:
-                    return True
-    return False
-
-
-@rule
-def all_cells(edition: Edition, room: int) -> int:
-    """The cells of a room, as bits."""
-    cells: int = (1 << edition.cells[room]) - 1
-    return cells
-
-
-@rule
-def lowest(bits: int) -> int:
-    """The number of the lowest bit of a set."""
-    return count_bits(~bits & (bits - 1))
-
-
-@rule
-def count_bits(bits: int) -> int:
-    """How many members a set has."""
-    found = 0
-    while bits != 0:
-        bits &= bits - 1
-        found += 1
-    return found
 
 
 # The timer
@@ -645,96 +359,9 @@ def check(state: State, edition: Edition) -> Iterator[str]:
         yield from wrong
         if wrong:
             return
-    yield from check_timer(state, edition)
+    yield from check_timer(state, edition, somebody_in_fourth_room(state, edition), anybody_can_ever(state, edition))
     for seat in range(state.seats):
         yield from check_choice(state, edition, seat)
-
-
-def check_crosses(state: State, edition: Edition, seat: int) -> Iterator[str]:
-    """H2, H4, H8 What is impossible about the crosses on one sheet."""
-    for room in range(ROOMS):
-        if state.crossed[seat, room] & ~(all_cells(edition, room) if room < edition.rooms else 0):
-            yield f"crossed[{seat}][{room}]: the sheet has no such cells"
-            return
-    by_ones = state.ones_used[seat]
-    if not 0 <= by_ones <= edition.ones_track:
-        yield f"ones_used[{seat}]: {by_ones} of the {edition.ones_track} points of the track"
-        return
-    by_others = sum(count_bits(state.crossed[seat, room]) for room in range(edition.rooms)) - by_ones
-    if by_others < 0 or by_others == 1:
-        yield f"crossed[{seat}]: {by_others} cells by rolls of 2 to 6"
-    needed = -(-by_others // SIDES) - (-by_ones // MOST_BY_ONES)
-    past = state.turn - (state.owing != 0)
-    if needed > past:
-        yield f"crossed[{seat}]: so many cells take {needed} turns at least, but {past} are over"
-    yield from check_growth(state, edition, seat)
-
-
-def check_growth(state: State, edition: Edition, seat: int) -> Iterator[str]:
-    """H5–H7, H15 Crosses grow out of the first ones, edge to edge and through tunnels."""
-    begun = [room for room in range(edition.rooms) if state.crossed[seat, room]]
-    if not begun:
-        return
-    if begun[0] != CENTRAL and not state.options.free_start:
-        yield f"crossed[{seat}]: the first crosses go into the central room"
-    if not state.options.tunnels_reenter:
-        for room in begun:
-            crossed = state.crossed[seat, room]
-            if grown(edition, room, 1 << lowest(crossed), crossed) != crossed:
-                yield f"crossed[{seat}][{room}]: within a room, crosses are edge to edge with older ones"
-    reached = dict.fromkeys(begun, 0)
-    reached[begun[0]] = 1 << lowest(state.crossed[seat, begun[0]])
-    before: dict[int, int] = {}
-    while reached != before:
-        before = dict(reached)
-        for room in begun:
-            for way in range(edition.ways[room], edition.ways[room + 1]):
-                if reached.get(edition.way_from_room[way], 0) >> edition.way_from_cell[way] & 1:
-                    reached[room] |= 1 << edition.way_cell[way] & state.crossed[seat, room]
-            reached[room] = grown(edition, room, reached[room], state.crossed[seat, room])
-    for room in begun:
-        if reached[room] != state.crossed[seat, room]:
-            yield f"crossed[{seat}][{room}]: no tunnel that is crossed at both ends leads there"
-
-
-def grown(edition: Edition, room: int, cells: int, crossed: int) -> int:
-    """The crossed cells of a room that hang together with some of them."""
-    while (more := cells | around(edition, room, cells) & crossed) != cells:
-        cells = more
-    return cells
-
-
-def check_timer(state: State, edition: Edition) -> Iterator[str]:
-    """H9–H12, H16 What is impossible about the timer, and about the end of the game."""
-    alone, over = state.seats == 1, state.owing == 0
-    timed = state.roll >= LEAST_TIMED
-    complete = state.timer_crossed == edition.timer
-    fourth = somebody_in_fourth_room(state, edition)
-    if not 0 <= state.timer_crossed <= edition.timer:
-        yield f"timer_crossed: {state.timer_crossed} of the {edition.timer} dice of the timer"
-    if state.timer_run not in ((1, 2) if alone else (1,)):
-        yield f"timer_run: {state.timer_run}: the timer runs {'twice' if alone else 'once'}"
-    if state.timer_on != (alone or fourth):
-        yield "timer_on: a cross in a fourth room switches the timer on; whoever is alone has it on from the start"
-    if alone and fourth and state.timer_run == 1:
-        yield "timer_run: a first cross in a fourth room begins the second run"
-    if state.timer_crossed > state.turn - turns_before_run(state, edition, fourth):
-        yield f"timer_crossed: {state.timer_crossed} dice by turn {state.turn}: the timer has not run for so long"
-    if not over and timed and state.timer_on and state.timer_crossed == 0:
-        yield f"timer_crossed: a roll of {state.roll} crosses off a die"
-    if complete and not timed:
-        yield f"timer_crossed: the last die is not crossed off by a roll of {state.roll}"
-    if over and (not complete or (alone and state.timer_run == 1)) and anybody_can_ever(state, edition):
-        yield "owing: nobody owes a decision, but the game is not over"
-
-
-def turns_before_run(state: State, edition: Edition, fourth: bool) -> int:
-    """H9, H16 The fewest turns before this run of the timer: nobody begins two rooms in one turn."""
-    if state.seats == 1 and state.timer_run == 1:
-        return 0
-    if state.seats == 1:
-        return min(edition.timer, ROOMS_FOR_TIMER) if fourth else edition.timer
-    return ROOMS_FOR_TIMER if fourth else state.turn
 
 
 def check_choice(state: State, edition: Edition, seat: int) -> Iterator[str]:

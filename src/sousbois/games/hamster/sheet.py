@@ -23,7 +23,7 @@ import msgspec
 
 from sousbois.core.edition import Head, Provenance, only_tables, read_part, read_toml
 from sousbois.core.errors import Unreadable
-from sousbois.games.hamster.rules import ACORNS, CELLS, PLACEMENTS, ROOMS, SIZES, TUNNELS
+from sousbois.games.hamster.material import ACORNS, CELLS, PLACEMENTS, ROOMS, SIZES, TUNNELS
 
 Place = tuple[int, int]
 """A row and a column of the map, from 0 at the top left."""
