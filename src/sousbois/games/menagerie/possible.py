@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
+from sousbois.games.menagerie.exchange import can_complete, cards_down
+from sousbois.games.menagerie.hidden import hand_size
 from sousbois.games.menagerie.material import HAND, LIVES, LOST_BY_THE_LAST, ROWS, Edition, Species, State
 
 NAMES = names_of(Species)
@@ -109,11 +111,6 @@ def row_of(state: State, row: int) -> list[int]:
     return [state.rows[row, at] for at in range(ROWS)]
 
 
-def cards_put_down(state: State) -> int:
-    """M5 How many cards lie ready for the exchange that is under way."""
-    return sum(card != NOTHING for card in state.down)
-
-
 def check_rows(state: State) -> Iterator[str]:
     """M3, M5 Rows of one to four cards; of the row that is exchanged, not all cards are put down yet."""
     if not NOTHING <= state.row < ROWS:
@@ -123,17 +120,21 @@ def check_rows(state: State) -> Iterator[str]:
     for row in range(ROWS):
         if not lies_in_order(row_of(state, row), 0 if is_over(state) else row + 1):
             yield f"rows[{row}]: {row + 1} cards in the order of the species, or none once the game is over"
-    put = cards_put_down(state)
+    put = cards_down(state)
     if put > max(state.row, 0) or not lies_in_order(list(state.down), put):
         yield "down: fewer cards than the row chosen has, in the order of the species"
+
+
+def check_exchange(state: State) -> Iterator[str]:
+    """M5 Whoever has begun an exchange can complete it."""
+    if state.row != NOTHING and not can_complete(state):
+        yield f"row: row {state.row + 1} cannot be exchanged any more for what is in hand"
 
 
 def check_cards(state: State, edition: Edition) -> Iterator[str]:
     """M2, M3 All cards are there while the game goes on, and everyone in it has ten."""
     for seat in range(state.seats):
-        size = 0 if is_over(state) or state.lives[seat] == 0 else HAND
-        if seat == state.turn:
-            size -= cards_put_down(state)
+        size = hand_size(state, seat)
         held = [state.hand[seat, species] for species in Species]
         if sum(held) != size or min(held) < 0:
             yield f"hand[{seat}]: {sum(held)} cards in hand, expected {size}"

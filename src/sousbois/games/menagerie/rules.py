@@ -1,15 +1,15 @@
 """Life is Life: the menagerie, in rulebook order.
 
     Material          in material.py: Species, Variant, Options, Edition, State, Event, Refusal
-    A round           deal, begin_round, cards_of, draw, lay_in_row, lay_aside
+    A round           deal, begin_round, lay_in_row; the cards one by one in deck.py
     A turn            acting, midway, why_not, fill_legal, apply
-    Exchange          put_down, take_row, tell_cards, leaves_only_the_row
+    Exchange          put_down, take_row, tell_cards; which cards in exchange.py
     Knock             knock, end_turn
     Sudden death      complete_set, sudden_death
     The count         count, award, majority, points_of, give_up_lives, lose_lives
     Next rounds       end_round, clear_table
     End of the game   standing
-    What one knows    redeal, hands_are_possible
+    What one knows    redeal, in hidden.py
     What can be       check; the rest in possible.py
 
 Departures from the printed rules: two can play (M10), and limits end what would never end (M8).
@@ -20,12 +20,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
-from sousbois.core.chance import below, sow
+from sousbois.core.chance import below
 from sousbois.core.event import tell
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
+from sousbois.games.menagerie.deck import cards_of, draw, lay_aside
+from sousbois.games.menagerie.exchange import cards_down, fill_what_can_be_put_down, why_not_put_down
+from sousbois.games.menagerie.hidden import redeal
 from sousbois.games.menagerie.material import (
     HAND,
     KINDS,
@@ -34,7 +35,6 @@ from sousbois.games.menagerie.material import (
     LOST_BY_OTHERS,
     LOST_BY_THE_LAST,
     LOST_TO_SUDDEN_DEATH,
-    MOST_CARDS,
     PUT,
     ROW,
     ROWS,
@@ -47,6 +47,7 @@ from sousbois.games.menagerie.material import (
 from sousbois.games.menagerie.possible import (
     check_cards,
     check_course,
+    check_exchange,
     check_known,
     check_rows,
     check_shown,
@@ -107,27 +108,6 @@ def begin_round(state: State, edition: Edition) -> None:
 
 
 @rule
-def cards_of(counts: Any) -> Any:
-    """M2 The cards one by one, of which so many are counted for each species."""
-    cards = np.empty(MOST_CARDS, np.int8)
-    found = 0
-    for species in range(KINDS):
-        for _ in range(counts[species]):
-            cards[found] = species
-            found += 1
-    return cards, found
-
-
-@rule
-def draw(chance: Any, deck: Any, left: int) -> int:
-    """M3 Any of the first so many cards of a deck; the last of them takes its place."""
-    at = below(chance, left)
-    card = int(deck[at])
-    deck[at] = deck[left - 1]
-    return card
-
-
-@rule
 def lay_in_row(state: State, row: int, cards: int, card: int) -> None:
     """M3 A card joins a row that has so many, at its place in the order of the species."""
     at = cards
@@ -135,15 +115,6 @@ def lay_in_row(state: State, row: int, cards: int, card: int) -> None:
         state.rows[row, at] = state.rows[row, at - 1]
         at -= 1
     state.rows[row, at] = card
-
-
-@rule
-def lay_aside(state: State, deck: Any, left: int) -> None:
-    """M3 What is left of the deck is put aside."""
-    for species in range(KINDS):
-        state.aside[species] = 0
-    for at in range(left):
-        state.aside[deck[at]] += 1
 
 
 # A turn
@@ -188,20 +159,6 @@ def can_only_knock(state: State, seat: int) -> bool:
 
 
 @rule
-def why_not_put_down(state: State, seat: int, species: int) -> int:
-    """M5 As many cards of one's hand as the row has, named in the order of the species; not the same animals."""
-    if state.hand[seat, species] == 0:
-        return Refusal.NOT_IN_HAND
-    if species < last_put_down(state):
-        return Refusal.OUT_OF_ORDER
-    if cards_from(state, seat, species) < missing(state):
-        return Refusal.TOO_FEW_AFTER_IT
-    if leaves_only_the_row(state, seat, species):
-        return Refusal.SAME_ANIMALS
-    return Refusal.ALLOWED
-
-
-@rule
 def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
     """M4, M5 The same as `why_not`, in one go: the rows and to knock, or what can be put down."""
     if state.row != NOTHING:
@@ -213,24 +170,6 @@ def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
             found += 1
     out[found] = KNOCK
     return found + may_knock(state, seat)
-
-
-@rule
-def fill_what_can_be_put_down(state: State, seat: int, out: Any) -> int:
-    """M5 Each species in hand from the last one on, while there are cards to spare; none that would leave only the row.
-
-    `free` has a bit for each species; `spare` is how many cards one can still pass over.
-    """
-    due = state.rows[state.row, cards_down(state)]
-    free = -1 << last_put_down(state) & ~(leaves_only_the_row(state, seat, due) << due)
-    spare = HAND - 1 - state.row
-    found = 0
-    for species in range(KINDS):
-        cards = state.hand[seat, species]
-        out[found] = PUT + species  # kept or written over: quicker than a branch that cannot be foreseen
-        found += (cards > 0) & (spare >= 0) & (free >> species)
-        spare -= cards
-    return found
 
 
 @rule
@@ -296,88 +235,6 @@ def tell_cards(state: State, event: int, seat: int, species: int, alike: int, mo
     tell(state, event, seat, species, alike)
     state.told -= more
     return alike * more
-
-
-@rule
-def cards_down(state: State) -> int:
-    """M5 How many cards are put down so far."""
-    cards = 0
-    for at in range(ROWS):
-        cards += state.down[at] != NOTHING
-    return cards
-
-
-@rule
-def missing(state: State) -> int:
-    """M5 How many cards are still to be put down: the first row has one card, the fourth has four."""
-    return state.row + 1 - cards_down(state)
-
-
-@rule
-def last_put_down(state: State) -> int:
-    """M5 The species put down last, which comes last in their order; the first of all if there is none."""
-    last = 0
-    for at in range(ROWS):
-        last = max(last, state.down[at])
-    return last
-
-
-@rule
-def cards_from(state: State, seat: int, first: int) -> int:
-    """M5 How many cards a hand has of a species and of those after it."""
-    cards = 0
-    for species in range(KINDS):
-        cards += state.hand[seat, species] * (species >= first)
-    return cards
-
-
-@rule
-def leaves_only_the_row(state: State, seat: int, species: int) -> bool:
-    """M5 Whether, with a card of this species, the cards put down can only become the row itself.
-
-    After it come cards of the same species and of later ones. If there could follow no more of them, each counted as
-    often as it could, than are missing, there is no choice.
-
-    When a row is chosen there is a choice, for no species has the ten cards of a hand; and a card that leaves none but
-    the row is refused. So whoever has begun an exchange can complete it.
-    """
-    if not continues_the_row(state, species):
-        return False
-    following = missing(state) - 1
-    if following == 0:
-        return True
-    most = 0
-    for each in range(KINDS):
-        most += can_follow(state, seat, species, each, following) * (each >= species)
-    return most == following and follows_like_the_row(state, seat, species, following)
-
-
-@rule
-def can_follow(state: State, seat: int, species: int, other: int, following: int) -> int:
-    """M5 How many cards of another species, or of the same, can be among those that follow a card."""
-    in_hand: int = state.hand[seat, other] - (other == species)
-    return min(in_hand, following)
-
-
-@rule
-def follows_like_the_row(state: State, seat: int, species: int, following: int) -> bool:
-    """M5 Whether the only cards that can follow a card are those that follow it in the row."""
-    for each in range(species, KINDS):
-        in_row = 0
-        for at in range(cards_down(state) + 1, ROWS):
-            in_row += state.rows[state.row, at] == each
-        if can_follow(state, seat, species, each, following) != in_row:
-            return False
-    return True
-
-
-@rule
-def continues_the_row(state: State, species: int) -> bool:
-    """M5 Whether the cards put down, and one of this species after them, are the first ones of the row."""
-    alike = bool(state.rows[state.row, cards_down(state)] == species)
-    for at in range(ROWS):
-        alike = alike & ((state.down[at] == NOTHING) | (state.down[at] == state.rows[state.row, at]))
-    return alike
 
 
 # Knock
@@ -615,77 +472,6 @@ def standing(state: State, edition: Edition, seat: int, step: int) -> int:
     return survived if step == 0 else state.lives[seat]
 
 
-# What one knows
-
-
-@rule
-def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
-    """M15 All cards unseen are dealt anew to the hidden places, those of the other hands and those aside.
-
-    Each is as likely in any place as in another. A deal that cannot be is thrown away, and the next one tried: so all
-    that can be are as likely as they are. What choices betray of a hand is left to the players.
-    """
-    sow(state.chance, seed)
-    possible = False
-    while not possible:
-        gather_hidden(state, seat)
-        deck, left = cards_of(state.aside)
-        for other in range(state.seats):
-            if other != seat:
-                for _ in range(hidden_cards(state, other)):
-                    state.hand[other, draw(state.chance, deck, left)] += 1
-                    left -= 1
-        lay_aside(state, deck, left)
-        possible = hands_are_possible(state)
-
-
-@rule
-def gather_hidden(state: State, seat: int) -> None:
-    """M15 All that a seat cannot know goes to the cards aside; the hands of the others keep what is known of them."""
-    for other in range(state.seats):
-        if other != seat:
-            for species in range(KINDS):
-                state.aside[species] += state.hand[other, species] - state.known[other, species]
-                state.hand[other, species] = state.known[other, species]
-
-
-@rule
-def hidden_cards(state: State, seat: int) -> int:
-    """M15 How many cards of a hand nobody else knows."""
-    cards = hand_size(state, seat)
-    for species in range(KINDS):
-        cards -= state.known[seat, species]
-    return cards
-
-
-@rule
-def hand_size(state: State, seat: int) -> int:
-    """M3, M5 Ten cards, less those put down for a row not taken yet; none for who is out, or when the game is over."""
-    if state.turn == NOTHING or state.lives[seat] == 0:
-        return 0
-    return HAND - cards_down(state) if state.turn == seat else HAND
-
-
-@rule
-def hands_are_possible(state: State) -> bool:
-    """M15 No hand holds more of a species than is possible, and M5 who has begun an exchange can complete it."""
-    for seat in range(state.seats):
-        for species in range(KINDS):
-            if state.hand[seat, species] - state.known[seat, species] > state.most[seat, species]:
-                return False
-    return state.row == NOTHING or can_complete(state)
-
-
-@rule
-def can_complete(state: State) -> bool:
-    """M5 Whether there is a card that can be put down for the row chosen."""
-    found = False
-    for species in range(KINDS):
-        if why_not_put_down(state, state.turn, species) == Refusal.ALLOWED:
-            found = True
-    return found
-
-
 # What can be
 
 
@@ -696,8 +482,7 @@ def check(state: State, edition: Edition) -> Iterator[str]:
     yield from check_rows(state)
     yield from check_cards(state, edition)
     yield from check_known(state, edition)
-    if state.row != NOTHING and not can_complete(state):
-        yield f"row: row {state.row + 1} cannot be exchanged any more for what is in hand"
+    yield from check_exchange(state)
     yield from check_shown(state, edition)
     enough = cards_for_a_majority(len(seats_shown(state)))
     for seat in range(state.seats):
