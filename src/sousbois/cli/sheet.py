@@ -56,12 +56,13 @@ def _show(path: Path, language: str | None) -> int:
     from sousbois.terminal.language import terminal_words
     from sousbois.terminal.screen import Screen
     from sousbois.terminal.sheet import draw_margin, draw_sheet, sheet_of
+    from sousbois.terminal.style import BANNER
 
     words = terminal_words(language, GAME)
     edition = GAME.edition(path)
     sheet = sheet_of(edition)
     screen = Screen()
-    screen.say(getattr(edition.title, words.language), "banner")
+    screen.say(getattr(edition.title, words.language), BANNER)
     screen.show(*draw_sheet(sheet, words))
     screen.gap()
     screen.show(draw_margin(sheet, words))

@@ -33,10 +33,10 @@ class Teller:
         """What happened."""
         values: dict[str, str | int] = {}
         if event.seat is not None:
-            values |= self._seat("seat", event.seat)
+            values |= self.seat("seat", event.seat)
         for name, value in event.values.items():
             if name in self._seat_values[event.kind]:
-                values |= self._seat(name, value, event.seat)
+                values |= self.seat(name, value, event.seat)
             elif value is not None:
                 values[name] = value
         return self.words.say(f"event-{event.kind}", **values)
@@ -53,27 +53,27 @@ class Teller:
         """Who has won, and what decided it."""
         points = outcome.scores[outcome.winners[0]]
         if len(outcome.scores) == 1:  # nobody was beaten
-            return [self.words.say("outcome-alone", points=points, **self._seat("seat", 0))]
+            return [self.words.say("outcome-alone", points=points, **self.seat("seat", 0))]
         if len(outcome.winners) > 1:
             names = ", ".join(self.names[seat] for seat in outcome.winners)
             return [self.words.say("outcome-shared", points=points, names=names)]
         step = self.words.say(f"step-{outcome.reasons[-1].step.name}")
         return [
-            self.words.say("outcome-winner", points=points, **self._seat("seat", outcome.winners[0])),
+            self.words.say("outcome-winner", points=points, **self.seat("seat", outcome.winners[0])),
             self.words.say("outcome-decided-by", step=step),
         ]
 
-    def _values(self, action: Action) -> dict[str, str | int]:
-        """What a sentence about an action may mention."""
-        values: dict[str, str | int] = {}
-        for name, value in action.values.items():
-            values |= self._seat(name, value) if isinstance(value, Seat) else {name: value}
-        return values
-
-    def _seat(self, name: str, seat: int, about: int | None = None) -> dict[str, str]:
+    def seat(self, name: str, seat: int, about: int | None = None) -> dict[str, str]:
         """A seat by its name, and who it is to the reader and to the seat that the sentence is about.
 
         Some actions are about seats that this table does not have.
         """
         called = self.names[seat] if seat < len(self.names) else str(seat)
         return {name: called, f"{name}_is": "you" if seat == self.reader else "self" if seat == about else "other"}
+
+    def _values(self, action: Action) -> dict[str, str | int]:
+        """What a sentence about an action may mention."""
+        values: dict[str, str | int] = {}
+        for name, value in action.values.items():
+            values |= self.seat(name, value) if isinstance(value, Seat) else {name: value}
+        return values

@@ -11,16 +11,17 @@ from rich.text import Text
 
 from sousbois.core.action import Action
 from sousbois.core.event import Event
-from sousbois.core.naming import field_named, names_of
+from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.badger import rules
-from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, State, Suit
+from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, Suit
 from sousbois.games.badger.rules import FED, PAIR
-from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.games.badger.trick import strength, trampler_of
+from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import Line, below_each_other, log_lines
@@ -83,7 +84,7 @@ class BadgerDrawing(Drawing):
 
     def table(self, view: View) -> RenderableType:
         """The cards to be won, the trick, the collections, and what the signs mean."""
-        seen = self._seen(view)
+        seen = seen_in(view, self._setup, *TRICK_AND_COLLECTIONS)
         marks = self._marks(view, seen)
         offers = (self._offers(view), Text()) if view["acting"] else ()  # at the end there are none
         trick = (self._trick(view, marks), Text()) if view["stake"] else ()
@@ -115,7 +116,7 @@ class BadgerDrawing(Drawing):
 
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """A sheet of points, the winner's first, with the badgers and hamsters that part those who tie (B28)."""
-        seen = self._seen(view)
+        seen = seen_in(view, self._setup, *TRICK_AND_COLLECTIONS)
         grid = empty_grid(self._words, "label-seat", gap=1)
         columns = []
         for seat in seats_by_place(outcome):
@@ -129,14 +130,6 @@ class BadgerDrawing(Drawing):
         return grid
 
     # The table
-
-    def _seen(self, view: View) -> Any:
-        """The trick and the collections in the form that the rules read."""
-        record = self._setup.blank()
-        for field in State.fields:
-            if field.name in TRICK_AND_COLLECTIONS:
-                field_named(field, view[field.name], record[0], view["seats"])
-        return self._setup.shadow(record)
 
     def _offers(self, view: View) -> RenderableType:
         """The card at stake; then those that can still be won, a line for each arrow."""
@@ -156,10 +149,10 @@ class BadgerDrawing(Drawing):
     def _marks(self, view: View, seen: Any) -> dict[int, str]:
         """Whose leaf is trampled, and whose is winning so far, while a card is at stake."""
         laid = {seat: seen.laid[seat] for seat, leaf in enumerate(view["laid"]) if leaf and view["stake"]}
-        trampled = [seat for seat in laid if rules.trampler_of(seen, self._edition, laid[seat]) != NOTHING]
+        trampled = [seat for seat in laid if trampler_of(seen, self._edition, laid[seat]) != NOTHING]
         marks = dict.fromkeys(trampled, TRAMPLED)
         if laid:
-            marks[max(laid, key=lambda seat: rules.strength(seen, self._edition, laid[seat]))] = WINNING
+            marks[max(laid, key=lambda seat: strength(seen, self._edition, laid[seat]))] = WINNING
         return marks
 
     def _trick(self, view: View, marks: Mapping[int, str]) -> RenderableType:
@@ -277,9 +270,8 @@ class BadgerDrawing(Drawing):
         return f"{self._stack(kind)} {ARROWS[arrow]}"
 
     def _of_owner(self, owner: int) -> str:
-        """Whose card an action is about; some are about seats that this table does not have."""
-        name = self._teller.names[owner] if owner < len(self._teller.names) else str(owner)
-        return self._words.say("name-of-owner", owner=name, owner_is="you" if owner == self._teller.reader else "other")
+        """Whose card an action is about."""
+        return self._words.say("name-of-owner", **self._teller.seat("owner", owner))
 
     def _line_style(self, event: Event) -> str:
         if event.kind in TIDYING:

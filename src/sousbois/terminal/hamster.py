@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -15,8 +16,10 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
+from sousbois.games.hamster import rules
 from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES, Placement
-from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.games.hamster.placing import sizes
+from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid
 from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.sentence import Sentence
@@ -33,6 +36,8 @@ class HamsterDrawing(Drawing):
     """Draws the hamster for one reader."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
+        self._setup = setup
+        self._edition: Any = setup.edition.shadow
         self._sheet = sheet_of(setup.edition)
         self._placements = {frozenset(_cells(placement)) for placement in setup.edition.printed[Placement]}
         self._words = words
@@ -75,7 +80,7 @@ class HamsterDrawing(Drawing):
         roll = view["roll"]
         task = self._words.say("state-cross", roll=roll)
         if roll == CHOSEN:
-            most = min(MOST_BY_ONES, self._sheet.ones_track - view["ones_used"][view["seat"]])
+            _, most = sizes(self._seen(view), self._edition, view["seat"])
             task = self._words.say("state-choose", most=most)
         line = Grid.grid(padding=(0, 2, 0, 0))
         line.add_row(Text(self._words.say("label-die"), HEADING), Text(str(roll), YOURS), Sentence(task))
@@ -93,13 +98,18 @@ class HamsterDrawing(Drawing):
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """The sheets as they were filled; then the places, and where the points come from (H13)."""
         alone = view["seats"] == 1
+        seen = self._seen(view)
         grid = empty_grid(self._words, *(() if alone else ("label-place",)), "label-player", gap=2)
         add_figures(grid, self._words, "label-rooms", "label-mushrooms", "label-acorns")
         grid.add_column(f"{self._words.say('label-total')} (H13)", justify="right")
         for seat in seats_by_place(outcome):
             place = () if alone else (str(outcome.ranking[seat]),)
-            count = self._sheet.count(self._crossed(view, seat))
-            points = (count.rooms, count.mushrooms, count.acorn_points, count.total)
+            points = (
+                rules.room_points(seen, self._edition, seat),
+                rules.count_crossed(seen, self._edition, seat, self._edition.mushrooms),
+                rules.acorn_points(seen, self._edition, seat),
+                rules.standing(seen, self._edition, seat, 0),
+            )
             grid.add_row(*place, self._teller.names[seat], *map(str, points), style=style_for(self._teller, seat))
         if view["seat"] is None:
             return grid  # below the sheets, which whoever looks on has just seen
@@ -133,11 +143,16 @@ class HamsterDrawing(Drawing):
         for label in ("full", "cells", "mushrooms", "acorns", "ones-left", "points"):
             said = self._words.say(f"label-{label}")
             grid.add_column(said, justify="right", no_wrap=" " not in said)
+        seen = self._seen(view)
         for seat in range(view["seats"]):
-            crossed = self._crossed(view, seat)
-            count = self._sheet.count(crossed)
-            ones_left = self._sheet.ones_track - view["ones_used"][seat]
-            figures = (count.full, len(crossed), count.mushrooms, count.acorns, ones_left, count.total)
+            figures = (
+                sum(rules.is_full(seen, self._edition, seat, room) for room in range(self._edition.rooms)),
+                len(self._crossed(view, seat)),
+                rules.count_crossed(seen, self._edition, seat, self._edition.mushrooms),
+                rules.count_crossed(seen, self._edition, seat, self._edition.acorns),
+                self._edition.ones_track - view["ones_used"][seat],
+                rules.standing(seen, self._edition, seat, 0),
+            )
             grid.add_row(self._teller.names[seat], *map(str, figures), style=style_for(self._teller, seat))
         return grid
 
@@ -159,6 +174,10 @@ class HamsterDrawing(Drawing):
         if view["timer_crossed"] == self._sheet.timer:
             return "state-last-turn"
         return "state-last-run" if alone else "state-timer-on"
+
+    def _seen(self, view: View) -> Any:
+        """The die and the sheets in the form that the rules read."""
+        return seen_in(view, self._setup, "roll", "crossed", "ones_used")
 
     def _crossed(self, view: View, seat: int) -> set[str]:
         """The cells that a seat has crossed."""

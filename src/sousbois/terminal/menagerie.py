@@ -210,8 +210,7 @@ class MenagerieDrawing(Drawing):
         )
         sentence = self._words.say(
             "log-exchange",
-            seat=self._teller.names[row_taken.seat],
-            seat_is="you" if row_taken.seat == self._teller.reader else "other",
+            **self._teller.seat("seat", row_taken.seat),
             row=row_taken.values["row"],
             taken=self._listed(self._counted(taken)),
             down=self._listed(self._counted(down)),

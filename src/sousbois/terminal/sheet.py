@@ -14,7 +14,7 @@ from rich.text import Text
 
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.words import Words
-from sousbois.games.hamster.material import ACORN_POINTS, CENTRAL, Placement
+from sousbois.games.hamster.material import CENTRAL, Placement
 from sousbois.games.hamster.material import Room as RoomMark
 from sousbois.games.hamster.sheet import numbers_in, place_name
 from sousbois.terminal.beside import Beside
@@ -63,26 +63,6 @@ class Room:
 
 
 @dataclass(frozen=True)
-class Count:
-    """What some crosses on a sheet are worth (H13)."""
-
-    full: int
-    """How many rooms are full."""
-    rooms: int
-    """The points of these rooms."""
-    mushrooms: int
-    acorns: int
-
-    @property
-    def acorn_points(self) -> int:
-        return ACORN_POINTS[self.acorns]
-
-    @property
-    def total(self) -> int:
-        return self.rooms + self.mushrooms + self.acorn_points
-
-
-@dataclass(frozen=True)
 class Sheet:
     """What is where on a sheet."""
 
@@ -108,13 +88,6 @@ class Sheet:
     @cached_property
     def width(self) -> int:
         return 1 + max(_row_and_column(cell)[1] for cell in self.room_of)
-
-    def count(self, crossed: Collection[str]) -> Count:
-        """What these crosses are worth."""
-        full = [room for room in self.rooms if set(room.cells) <= set(crossed)]
-        pictures = [self.pictures.get(cell) for cell in crossed]
-        points = sum(room.points for room in full)
-        return Count(len(full), points, pictures.count(MUSHROOM), pictures.count(ACORN))
 
 
 def sheet_of(edition: LoadedEdition) -> Sheet:

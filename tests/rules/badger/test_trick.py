@@ -14,7 +14,7 @@ from sousbois.core.naming import names_of
 from sousbois.core.shadow import Line
 from sousbois.core.view import HIDDEN
 from sousbois.games.badger.material import Leaf, Offer, Question
-from sousbois.games.badger.rules import trick_winner
+from sousbois.games.badger.trick import trick_winner
 from tests.rules.badger.board import BADGER, TRICKS, board, leaves_of, play_trick
 from tests.rules.badger.notebook import by_the_book
 from tests.rules.course import random_moves, told

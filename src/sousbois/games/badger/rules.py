@@ -2,8 +2,8 @@
 
     Material            in `material.py`
     A round             deal, begin_round, deal_leaves, turn_up
-    A trick             begin_trick, acting, why_not, fill_legal, apply, choose_stake, lay_leaf
-    Who wins the trick  win_trick, trick_winner, strength, trampler_of
+    A trick             begin_trick, acting, why_not, fill_legal, apply, choose_stake, lay_leaf, win_trick
+                        which leaf may be laid, and which one wins, in `trick.py`
     After the trick     win_card, use_or_ask, use, decline, end_trick
     Magpie              use_magpie, keep_or_discard
     Cage and trap       use_cage, use_trap, put_with
@@ -39,13 +39,11 @@ from sousbois.games.badger.material import (
     OFFERS,
     PARTNER,
     PARTNERS,
-    PINK_VALUES,
     ROUNDS,
     STACKS,
     STAKE,
     TRAP,
     TRICKS,
-    VALUES,
     WITH_BONE,
     WITH_CAGE,
     WITH_TRAP,
@@ -62,11 +60,8 @@ from sousbois.games.badger.material import (
     Refusal,
     Stack,
     State,
-    Suit,
     cage_use,
     colour_of,
-    first_leaf,
-    highest_wins,
     is_hungry,
     is_unfed,
     kind_of,
@@ -75,9 +70,9 @@ from sousbois.games.badger.material import (
     magpie_use,
     question_of,
     trap_use,
-    value_of,
 )
 from sousbois.games.badger.possible import check_cards, check_collection, check_course, check_leaves, check_trick
+from sousbois.games.badger.trick import fill_leaves, led_colour, trampler_of, trick_winner, why_not_leaf
 
 __all__ = (
     "Event",
@@ -204,16 +199,6 @@ def why_not(state: State, edition: Edition, seat: int, action: int) -> int:
 
 
 @rule
-def why_not_leaf(state: State, seat: int, leaf: int) -> int:
-    """B7, B8 The first player leads any leaf; the others follow its colour if they can."""
-    if not state.hand[seat, leaf]:
-        return Refusal.NOT_IN_HAND
-    if seat != state.first and colour_of(leaf) != led_colour(state) and holds(state, seat, led_colour(state)):
-        return Refusal.MUST_FOLLOW
-    return Refusal.ALLOWED
-
-
-@rule
 def why_not_magpie(state: State, seat: int, action: int) -> int:
     """B19, B27 An unassociated food of anybody, or an unassociated bone or twig of somebody else."""
     owner, card = magpie_use(action)
@@ -233,14 +218,9 @@ def why_not_decline(state: State) -> int:
 @rule
 def fill_legal(state: State, edition: Edition, seat: int, out: list[int]) -> int:
     """B7, B8 What `why_not` allows, listed without asking for each of the leaves."""
-    found = 0
     if state.question == Question.LEAF:
-        if seat != state.first:
-            led = led_colour(state)
-            found = fill_held(state, seat, first_leaf(led), first_leaf(led + 1), out)
-        if found == 0:
-            found = fill_held(state, seat, 0, leaves_in_use(state), out)
-        return found
+        return fill_leaves(state, seat, out)
+    found = 0
     if state.question == Question.STAKE:
         for offer in range(OFFERS):
             out[found] = STAKE + offer  # kept or written over: quicker than a branch that cannot be foreseen
@@ -249,16 +229,6 @@ def fill_legal(state: State, edition: Edition, seat: int, out: list[int]) -> int
     for action in range(MAGPIE, DECLINE + 1):
         out[found] = action
         found += why_not(state, edition, seat, action) == Refusal.ALLOWED
-    return found
-
-
-@rule
-def fill_held(state: State, seat: int, begin: int, end: int, out: list[int]) -> int:
-    """B8 The leaves in a hand, of those from one to before another."""
-    found = 0
-    for leaf in range(begin, end):
-        out[found] = LEAF + leaf
-        found += state.hand[seat, leaf]
     return found
 
 
@@ -310,28 +280,10 @@ def lay_leaf(state: State, edition: Edition, seat: int, leaf: int) -> None:
 
 
 @rule
-def led_colour(state: State) -> int:
-    """B7, B8 The colour that the first player has led."""
-    return colour_of(state.laid[state.first])
-
-
-@rule
-def holds(state: State, seat: int, colour: int) -> bool:
-    """B8 Whether there is a leaf of the colour in the hand."""
-    held = 0
-    for leaf in range(first_leaf(colour), first_leaf(colour + 1)):
-        held += state.hand[seat, leaf]
-    return held > 0
-
-
-@rule
 def clockwise(state: State, seat: int, steps: int) -> int:
     """The seat so many steps to the left."""
     other = seat + steps
     return other - state.seats if other >= state.seats else other
-
-
-# Who wins the trick
 
 
 @rule
@@ -345,47 +297,6 @@ def win_trick(state: State, edition: Edition) -> None:
     winner = trick_winner(state, edition)
     tell(state, Event.TRICK_WON, winner, state.laid[winner], state.stake)
     win_card(state, edition, winner)
-
-
-@rule
-def trick_winner(state: State, edition: Edition) -> int:
-    """B10, B11 Who has laid the strongest leaf. There always is one: a leaf of the led colour that is trampled has its
-    trampler beside it, and what tramples is never trampled."""
-    winner = NOTHING
-    most = 0
-    for seat in range(state.seats):
-        found = strength(state, edition, state.laid[seat])
-        if found > most:
-            most = found
-            winner = seat
-    return winner
-
-
-@rule
-def strength(state: State, edition: Edition, leaf: int) -> int:
-    """B9, B10 Trumps are above the led colour, there the highest or the lowest value wins by the arrow of the card at
-    stake; 0 is a leaf that cannot win, of another colour or trampled."""
-    colour = colour_of(leaf)
-    if colour != Colour.PINK and colour != led_colour(state):
-        return 0
-    if trampler_of(state, edition, leaf) != NOTHING:
-        return 0
-    value = value_of(leaf) if highest_wins(state.stake) else VALUES - value_of(leaf)
-    return VALUES + value if colour == Colour.PINK else value
-
-
-@rule
-def trampler_of(state: State, edition: Edition, leaf: int) -> int:
-    """B11, B12 The leaf in the trick, of the same colour, that tramples this one."""
-    value = value_of(leaf)
-    by = edition.trampled_by[Suit.PINK if leaf < PINK_VALUES else Suit.ORDINARY, value]
-    if by == 0:
-        return NOTHING
-    trampler: int = leaf - value + by
-    for seat in range(state.seats):
-        if state.laid[seat] == trampler:
-            return trampler
-    return NOTHING
 
 
 # After the trick

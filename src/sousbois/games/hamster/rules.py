@@ -6,7 +6,7 @@
     Where crosses may go   in placing.py: sizes, beginnings, legal_in, can_cross
     The timer              switch_timer, somebody_in_fourth_room
     End of the game        goes_on, anybody_can_ever
-    Score                  standing, room_points, is_full, count_crossed
+    Score                  standing, room_points, is_full, acorn_points, count_crossed
     What one knows         redeal, any_legal
     What can be            check; the rest in possible.py
 
@@ -251,8 +251,7 @@ def goes_on(state: State, edition: Edition) -> bool:
     for seat in range(state.seats):
         rooms = room_points(state, edition, seat)
         mushrooms = count_crossed(state, edition, seat, edition.mushrooms)
-        acorns = ACORN_POINTS[count_crossed(state, edition, seat, edition.acorns)]
-        tell(state, Event.SHEET_COUNTED, seat, rooms, mushrooms, acorns)
+        tell(state, Event.SHEET_COUNTED, seat, rooms, mushrooms, acorn_points(state, edition, seat))
     return False
 
 
@@ -281,7 +280,7 @@ def standing(state: State, edition: Edition, seat: int, step: int) -> int:
     if step == BY_ACORNS:
         return count_crossed(state, edition, seat, edition.acorns)
     points = room_points(state, edition, seat) + count_crossed(state, edition, seat, edition.mushrooms)
-    return points + ACORN_POINTS[count_crossed(state, edition, seat, edition.acorns)]
+    return points + acorn_points(state, edition, seat)
 
 
 @rule
@@ -298,6 +297,12 @@ def room_points(state: State, edition: Edition, seat: int) -> int:
 def is_full(state: State, edition: Edition, seat: int, room: int) -> bool:
     """H13 Whether a seat has crossed all cells of a room."""
     return bool(state.crossed[seat, room] == all_cells(edition, room))
+
+
+@rule
+def acorn_points(state: State, edition: Edition, seat: int) -> int:
+    """H13 What the acorns that a seat has crossed are worth together."""
+    return ACORN_POINTS[count_crossed(state, edition, seat, edition.acorns)]
 
 
 @rule
