@@ -17,9 +17,16 @@ from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.badger import rules
 from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, Suit
-from sousbois.games.badger.rules import FED, PAIR
+from sousbois.games.badger.points import (
+    badgers_of,
+    fed_points,
+    hamsters_of,
+    pair_points,
+    points_of,
+    printed_points,
+    twig_points,
+)
 from sousbois.games.badger.trick import strength, trampler_of
 from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
@@ -44,9 +51,6 @@ TIDYING = ("first-player-moves", "last-card-discarded")
 
 SHEET_OF_POINTS = ("place", "cards", "fed", "pair", "twigs", "total", "badgers", "hamsters")
 """Its rows, by their labels."""
-
-HAMSTERS = {"female", "male"}
-FOODS = {"wheat", "weevil"}
 
 COLOUR_STYLES = {"pink": "magenta", "orange": "dark_orange", "blue": "blue", "green": "green", "yellow": "yellow"}
 
@@ -121,10 +125,17 @@ class BadgerDrawing(Drawing):
         columns = []
         for seat in seats_by_place(outcome):
             grid.add_column(self._teller.names[seat], justify="right", style=style_for(self._teller, seat))
-            total = outcome.scores[seat]
-            points = self._points_without_twigs(view["collection"][seat])
-            animals = (rules.badgers_of(seen, seat), rules.hamsters_of(seen, seat))
-            columns.append((outcome.ranking[seat], *points, total - sum(points), total, *animals))
+            column = (
+                outcome.ranking[seat],
+                printed_points(seen, self._edition, seat),
+                fed_points(seen, seat),
+                pair_points(seen, seat),
+                twig_points(seen, self._edition, seat),
+                outcome.scores[seat],
+                badgers_of(seen, seat),
+                hamsters_of(seen, seat),
+            )
+            columns.append(column)
         for label, *figures in zip(SHEET_OF_POINTS, *columns, strict=True):
             grid.add_row(self._words.say(f"label-{label}"), *map(signed, figures))
         return grid
@@ -183,7 +194,7 @@ class BadgerDrawing(Drawing):
             grid.add_column(label, max_width=len(label))
         for seat, collection in enumerate(view["collection"]):
             sign = FIRST_PLAYER if seat == view["first"] else " "
-            points = signed(rules.points_of(seen, self._edition, seat))
+            points = signed(points_of(seen, self._edition, seat))
             stacks = Sentence(_listed(collection, self._stack) or NOTHING_THERE)
             lacks = (Text(self._words.say(f"colour-{colour}"), COLOUR_STYLES[colour]) for colour in view["lacks"][seat])
             row = (f"{sign} {self._teller.names[seat]}", points, stacks, Text(" ").join(lacks))
@@ -238,14 +249,6 @@ class BadgerDrawing(Drawing):
         cards = {offer: turned_up.count(offer) for offer in names_of(Offer)}
         sentence = self._words.say("log-turned-up", cards=_listed(cards, self._with_arrow))
         return below_each_other([Line(events[0].clause, sentence, QUIET)])
-
-    def _points_without_twigs(self, collection: Mapping[str, int]) -> tuple[int, int, int]:
-        """The points printed on the cards, those for fed hamsters, and that for a pair (B28)."""
-        counted = [(stack.split("-"), count) for stack, count in collection.items() if count and stack != "twig"]
-        cards = sum(count * self._printed[kind] for kinds, count in counted for kind in kinds)
-        fed = sum(count * FED for kinds, count in counted if kinds[0] in HAMSTERS and FOODS & set(kinds))
-        pair = PAIR if {kinds[0] for kinds, _ in counted} >= HAMSTERS else 0
-        return cards, fed, pair
 
     # Names
 

@@ -11,7 +11,7 @@ from sousbois.core.errors import NotAllowed
 from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.games.badger.material import Stack
-from sousbois.games.badger.rules import points_of
+from sousbois.games.badger.points import points_of
 from tests.rules.badger.board import BADGER, board, play_trick
 from tests.rules.badger.notebook import points
 from tests.rules.course import told

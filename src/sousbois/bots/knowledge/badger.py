@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sousbois.core.rule import rule
 from sousbois.games.badger.material import Edition, Stack, State
-from sousbois.games.badger.rules import points_of
+from sousbois.games.badger.points import points_of
 
 
 @rule

@@ -9,7 +9,7 @@
     Cage and trap       use_cage, use_trap, put_with
     The collection      arrive, choose_partner, settle, associate, quarrel, badgers_eat, weevils_eat
     End of a round      end_round
-    End of the game     end_game, standing, points_of
+    End of the game     end_game, standing; the points in `points.py`
     What one knows      redeal, in `hidden.py`
     What can be         check, with `possible.py`
 
@@ -71,6 +71,7 @@ from sousbois.games.badger.material import (
     question_of,
     trap_use,
 )
+from sousbois.games.badger.points import badgers_of, count, hamsters_of, points_of
 from sousbois.games.badger.possible import check_cards, check_collection, check_course, check_leaves, check_trick
 from sousbois.games.badger.trick import fill_leaves, led_colour, trampler_of, trick_winner, why_not_leaf
 
@@ -597,15 +598,6 @@ def discard(state: State, stack: int) -> None:
         state.discarded[kind] += lies_in(kind, stack)
 
 
-@rule
-def count(state: State, seat: int, begin: int, end: int) -> int:
-    """How many stacks a collection has, of those from one to before another."""
-    found = 0
-    for stack in range(begin, end):
-        found += state.collection[seat, stack]
-    return found
-
-
 # End of a round
 
 
@@ -625,11 +617,6 @@ def end_round(state: State, edition: Edition) -> None:
 
 # End of the game
 
-FED = 1
-PAIR = 1
-MANY_TWIGS = 5
-TWIG_OF_MANY = 2
-
 
 @rule
 def end_game(state: State, edition: Edition) -> None:
@@ -647,45 +634,6 @@ def standing(state: State, edition: Edition, seat: int, step: int) -> int:
     if step == 0:
         return points_of(state, edition, seat)
     return badgers_of(state, seat) if step == 1 else hamsters_of(state, seat)
-
-
-@rule
-def points_of(state: State, edition: Edition, seat: int) -> int:
-    """B17, B21, B28 The printed points, 1 for each fed hamster, 1 for male and female; twigs count by their number."""
-    points = 0
-    for stack in range(STACKS):
-        found = state.collection[seat, stack]
-        if found > 0:
-            points += found * worth_of(edition, stack)
-    if state.collection[seat, Stack.TWIG] >= MANY_TWIGS:
-        points += state.collection[seat, Stack.TWIG] * (TWIG_OF_MANY - edition.points[Kind.TWIG])
-    if count(state, seat, Stack.FEMALE, Stack.MALE) > 0 and count(state, seat, Stack.MALE, STACKS) > 0:
-        points += PAIR
-    return points
-
-
-@rule
-def worth_of(edition: Edition, stack: int) -> int:
-    """B17, B28 The points printed on the cards of a stack, and 1 more if it is a fed hamster."""
-    points = 0
-    for kind in range(KINDS):
-        if lies_in(kind, stack):
-            points += edition.points[kind]
-    if stack >= Stack.FEMALE and (lies_in(Kind.WHEAT, stack) or lies_in(Kind.WEEVIL, stack)):
-        points += FED
-    return points
-
-
-@rule
-def badgers_of(state: State, seat: int) -> int:
-    """B28 All badgers, caged or not."""
-    return count(state, seat, Stack.BADGER, Stack.FEMALE)
-
-
-@rule
-def hamsters_of(state: State, seat: int) -> int:
-    """B28 All hamsters, fed and trapped or not."""
-    return count(state, seat, Stack.FEMALE, STACKS)
 
 
 # What can be
