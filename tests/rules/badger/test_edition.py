@@ -11,8 +11,8 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
 from sousbois.games.badger.material import Kind, Offer, Suit
 from tests.rules.badger.board import BADGER
-from tests.rules.badger.editions import printed, written
 from tests.rules.badger.notebook import COPIES
+from tests.rules.editions import tables_of, written
 
 
 def row(tables: dict[str, Any], table: str, name: str) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def test_a_field_that_cannot_be_is_refused_by_name(
     tmp_path: Path, table: str, name: str, field: str, bad: object
 ) -> None:
     """B4, B12 Out of range, of a wrong type, missing, unknown, or from nowhere."""
-    tables = printed()
+    tables = tables_of("badger")
     if bad is None:
         del row(tables, table, name)[field]
     else:
@@ -98,7 +98,7 @@ def test_what_tramples_is_neither_the_lowest_nor_the_highest(
 ) -> None:
     """B11 Or all leaves of the led colour could be trampled, and nobody would win the trick."""
     for value in by:
-        tables = printed()
+        tables = tables_of("badger")
         row(tables, "colour", name)[field] = value
         complaint = refused(tmp_path / "mine.toml", tables)
         assert complaint == f"colour {name}: {field}: expected a value from {expected}"
@@ -107,7 +107,7 @@ def test_what_tramples_is_neither_the_lowest_nor_the_highest(
 def test_there_are_53_collection_cards(tmp_path: Path) -> None:
     """B3 No more and no fewer: five rounds take 50 of them."""
     for change, total in ((1, 54), (-1, 52)):
-        tables = printed()
+        tables = tables_of("badger")
         row(tables, "card", "female")["up"] += change
         assert refused(tmp_path / "mine.toml", tables) == (
             f"[[card]]: up, down: {total} collection cards, but there are 53"
@@ -116,11 +116,11 @@ def test_there_are_53_collection_cards(tmp_path: Path) -> None:
 
 def test_there_is_a_card_of_each_type(tmp_path: Path) -> None:
     """B3 Ten types: none of them may be missing, with either arrow."""
-    tables = printed()
+    tables = tables_of("badger")
     row(tables, "card", "female")["up"] += 3
     row(tables, "card", "cage").update(up=0, down=0)
     assert refused(tmp_path / "mine.toml", tables).startswith("card cage: up, down: there is at least one")
-    tables = printed()
+    tables = tables_of("badger")
     tables["card"].remove(row(tables, "card", "cage"))
     assert refused(tmp_path / "mine.toml", tables) == "card cage: missing"
 
@@ -128,13 +128,13 @@ def test_there_is_a_card_of_each_type(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("table", "name"), [("card", "bone"), ("colour", "pink")])
 def test_a_row_that_is_there_twice_unknown_or_nameless_is_refused(tmp_path: Path, table: str, name: str) -> None:
     """B4, B12 Each row exactly once."""
-    tables = printed()
+    tables = tables_of("badger")
     tables[table].append(row(tables, table, name))
     assert refused(tmp_path / "mine.toml", tables) == f"{table} {name}: id: stands there twice"
-    tables = printed()
+    tables = tables_of("badger")
     row(tables, table, name)["id"] = "dragon"
     assert refused(tmp_path / "mine.toml", tables).startswith(f"{table} dragon: id: unknown (expected one of ")
-    tables = printed()
+    tables = tables_of("badger")
     number = tables[table].index(row(tables, table, name)) + 1
     del row(tables, table, name)["id"]
     assert refused(tmp_path / "mine.toml", tables).startswith(f"{table} number {number}: ")
@@ -143,20 +143,20 @@ def test_a_row_that_is_there_twice_unknown_or_nameless_is_refused(tmp_path: Path
 @pytest.mark.parametrize("table", ["edition", "card", "colour"])
 def test_a_table_that_is_missing_or_none_is_refused(tmp_path: Path, table: str) -> None:
     """B4, B12 The head, the cards and the colours."""
-    tables = printed()
+    tables = tables_of("badger")
     if table != "edition":  # the head holds the name of the file, and is looked at in other tests
         tables[table] = 5
         assert refused(tmp_path / "mine.toml", tables).startswith(f"[[{table}]]: ")
         del tables[table]
         assert refused(tmp_path / "mine.toml", tables) == f"[{table}]: missing"
-    tables = printed()
+    tables = tables_of("badger")
     tables["board"] = {}
     assert refused(tmp_path / "mine.toml", tables).startswith("[board]: unknown table")
 
 
 def test_an_edition_of_ones_own_is_played_by_its_own_facts(tmp_path: Path) -> None:
     """B4, B12 Other tramplers, other points: the facts follow the file, and so does the hash."""
-    tables = printed()
+    tables = tables_of("badger")
     row(tables, "card", "bone")["points"] = 2
     row(tables, "colour", "ordinary")["lowest_trampled_by"] = 4
     edition = BADGER.game.edition(written(tmp_path / "mine.toml", tables))

@@ -13,9 +13,9 @@ from sousbois.core.event import COLUMNS
 from sousbois.core.naming import names_of
 from sousbois.games.badger.material import Kind, Offer, Stack
 from tests.rules.badger.board import BADGER, board, play_trick
-from tests.rules.badger.editions import printed, written
 from tests.rules.badger.notebook import CLAUSES, Notebook, points
 from tests.rules.course import random_moves
+from tests.rules.editions import tables_of, written
 
 NAMES = {"stack": names_of(Stack), "kind": names_of(Kind), "offer": names_of(Offer)}
 
@@ -48,7 +48,7 @@ def test_the_notebook_has_a_page_for_every_event() -> None:
 def test_the_longest_tale_has_room(tmp_path: Path, round_: int, won: int) -> None:
     """B18, B28 Nearly all cards are females, one player has won all so far, and a second male costs them all: in the
     last trick of the game, and in the last one before a new round is told of."""
-    edition = printed()
+    edition = tables_of("badger")
     for card in edition["card"]:
         card |= {"up": {"female": 43, "male": 1}.get(card["id"], 0), "down": {"female": 0}.get(card["id"], 1)}
     for colour in edition["colour"]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,28 +12,10 @@ from hypothesis import strategies as st
 
 from sousbois.core.errors import Unreadable
 from tests.rules.course import random_moves
+from tests.rules.editions import tables_of, written
 from tests.rules.menagerie.board import COPIES, HAND, MENAGERIE, SUDDEN, Cards, state_of
 
 Change = Callable[[dict[str, Any]], object]
-
-
-def printed() -> dict[str, Any]:
-    """The usual edition as tables."""
-    return tomllib.loads(MENAGERIE.game.editions["menagerie-2016"].read_text(encoding="utf-8"))
-
-
-def written(path: Path, tables: dict[str, Any]) -> Path:
-    """An edition file with these tables."""
-    path.write_text("\n".join(f"{key} = {_toml(value)}" for key, value in tables.items()), encoding="utf-8")
-    return path
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{json.dumps(key)} = {_toml(part)}" for key, part in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_toml, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def all_cards(state: dict[str, Any]) -> Cards:
@@ -59,13 +39,13 @@ def test_there_are_sixty_cards_of_ten_species_and_five_lives_each(seats: int) ->
 
 def test_the_values_are_those_that_are_printed() -> None:
     """M1, M2 Nine for a giraffe, eight for a bear, and so on down to three for a mouse."""
-    assert {sheet["id"]: sheet["copies"] for sheet in printed()["species"]} == COPIES
+    assert {sheet["id"]: sheet["copies"] for sheet in tables_of("menagerie")["species"]} == COPIES
     assert list(MENAGERIE.game.edition().shadow.copies) == list(COPIES.values())
 
 
 def test_the_lists_of_sudden_death_are_those_of_the_two_variants() -> None:
     """M7, M13 Cats, rabbits and pigs; in the advanced variant only rabbits and pigs."""
-    table = printed()["sudden_death"]
+    table = tables_of("menagerie")["sudden_death"]
     assert (tuple(table["standard"]), tuple(table["advanced"])) == (SUDDEN[False], SUDDEN[True])
 
 
@@ -91,7 +71,7 @@ def test_no_card_is_lost_and_none_appears(seats: int, advanced: bool, seed: int)
 
 def test_an_edition_with_other_numbers_can_be_played(tmp_path: Path) -> None:
     """M2 The file says how many cards there are, and what a majority is worth."""
-    edition = printed()
+    edition = tables_of("menagerie")
     edition["species"][0]["copies"] = 8
     edition["species"][9]["copies"] = 4
     table = MENAGERIE.table(seats=5, seed=1, edition=written(tmp_path / "own.toml", edition))
@@ -152,7 +132,7 @@ def test_an_edition_with_a_mistake_is_refused_and_the_place_is_named(
     tmp_path: Path, change: Change, complaint: str
 ) -> None:
     """M2, M7, M13 File, table and field are in the message; nothing impossible can be loaded."""
-    edition = printed()
+    edition = tables_of("menagerie")
     change(edition)
     path = written(tmp_path / "own.toml", edition)
     with pytest.raises(Unreadable, match=rf"own\.toml: .*{complaint}"):
@@ -161,5 +141,5 @@ def test_an_edition_with_a_mistake_is_refused_and_the_place_is_named(
 
 def test_the_edition_that_the_tests_damage_is_sound_itself(tmp_path: Path) -> None:
     """M2 Written anew it is the same."""
-    again = MENAGERIE.game.edition(written(tmp_path / "menagerie-2016.toml", printed()))
+    again = MENAGERIE.game.edition(written(tmp_path / "menagerie-2016.toml", tables_of("menagerie")))
     assert again.digest == MENAGERIE.game.edition().digest

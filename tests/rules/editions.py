@@ -1,4 +1,4 @@
-"""Editions of the badger for tests: the printed one, to be changed, and written to a file."""
+"""Editions for tests: the usual one of a game as tables, to be changed, and written to a file."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tests.rules.badger.board import BADGER
+from sousbois.games import load
 
 
-def printed() -> dict[str, Any]:
-    """The usual edition as tables."""
-    path = BADGER.game.editions["badger-2023"]
+def tables_of(game: str) -> dict[str, Any]:
+    """The usual edition of a game."""
+    path, *_ = load(game).editions.values()
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
