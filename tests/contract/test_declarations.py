@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import sys
 import textwrap
 from collections.abc import Iterator
 from enum import IntEnum
@@ -23,7 +24,7 @@ def records(game: Game) -> Iterator[type[Record]]:
     """The records that a game declares: its state, its edition, its options."""
     yield from (
         kind
-        for kind in vars(game.rules).values()
+        for kind in vars(sys.modules[game.rules.State.__module__]).values()
         if isinstance(kind, type) and issubclass(kind, Record) and kind.__module__ == game.rules.State.__module__
     )
 
