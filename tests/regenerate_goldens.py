@@ -59,7 +59,7 @@ class Golden:
         seed = SEEDS.get(self.name, 1)
         table = sousbois.game(self.game).table(seats=self.seats, seed=seed, edition=self.edition)
         words = terminal_words(self.language, table.setup.game)
-        teller = Teller(table.setup.game, words, NAMES[: self.seats])
+        teller = Teller(table.setup.game, words, NAMES[: self.seats], called=table.setup.edition.called)
         drawing = drawing_of(self.game)(table.setup, words, teller)
         yield from _underlined(teller.words.say("title"), "=")
         yield teller.words.say("one-line")

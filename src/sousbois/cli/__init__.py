@@ -16,6 +16,7 @@ COMMANDS = {
     "games": "list the games",
     "replay": "show a recorded game step by step, or verify it",
     "sheet": "check or show a sheet of the hamster, one of your own for instance",
+    "edition": "check an edition of a game, one of your own for instance",
     "simulate": "play many random games and print what came of them",
     "bench": "measure how fast the games run here",
 }

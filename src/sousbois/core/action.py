@@ -11,7 +11,7 @@ from typing import Any
 
 from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
-from sousbois.core.record import Seat, Seats
+from sousbois.core.record import PrintedName, Seat, Seats
 
 _READABLE = re.compile(r"[^\s:;\[\]A-Z]+")
 """Texts that stand in a game record without being taken for something else."""
@@ -26,7 +26,8 @@ class Action:
     """The kind of decision it belongs to."""
     text: str
     values: Mapping[str, Any] = field(default_factory=dict, compare=False)
-    """What it is made of, by the names of its block's axes; a seat is a `Seat`."""
+    """What it is made of, by the names of its block's axes; a seat is a `Seat`, the id of something printed a
+    `PrintedName`."""
 
     def __str__(self) -> str:
         return self.text
@@ -39,6 +40,12 @@ class Action:
 
 Axis = type[IntEnum] | range | tuple[str, ...]
 """What one part of an answer can be: a name, a seat, a number, or one of some texts."""
+
+
+class PrintedNames(tuple[str, ...]):
+    """An axis of printed things, by their ids."""
+
+    __slots__ = ()
 
 
 class Block:
@@ -59,6 +66,8 @@ def _along(axis: Axis | Seats) -> tuple[Any, ...]:
     """The values along an axis."""
     if isinstance(axis, Seats):
         return tuple(Seat(seat) for seat in range(axis))
+    if isinstance(axis, PrintedNames):
+        return tuple(map(PrintedName, axis))
     return names_of(axis) if isinstance(axis, type) else tuple(axis)
 
 

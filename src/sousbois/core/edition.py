@@ -26,18 +26,20 @@ Provenance = Literal["sourced", "reconstructed"]
 Sheet = TypeVar("Sheet")
 
 
-class Title(msgspec.Struct, forbid_unknown_fields=True):
-    """A title in every language we speak."""
+class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A title, a name or a text in every language we speak."""
 
     fr: str
     en: str
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class Head(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The table [edition]; a game may have more to say in it."""
 
     id: str
     title: Title
+    game: str | None = None
+    """Which game it is an edition of, for whoever is not told otherwise."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,11 @@ class LoadedEdition:
     provenance: Mapping[str, Provenance]
     """Where each fact comes from, as `hunter.copies`."""
     printed: Mapping[type, Sequence[str]]
-    """The names of what its own numbers stand for, by the mark (a `Printed`) that such numbers have in events."""
+    """The ids of what its own numbers stand for, by the mark (a `Printed`) that such numbers have."""
+    called: Mapping[str, Title]
+    """What people call the things with these ids, where that is not the id itself."""
+    texts: Mapping[str, Title]
+    """What is written on them."""
 
 
 def loaded(
@@ -65,11 +71,14 @@ def loaded(
     facts: Records,
     provenance: Mapping[str, Provenance],
     printed: Mapping[type, Sequence[str]] | None = None,
+    called: Mapping[str, Title] | None = None,
+    texts: Mapping[str, Title] | None = None,
 ) -> LoadedEdition:
     """An edition from its facts."""
     named = {field.name: named_field(field, facts[0][field.name], seats=0) for field in kind.fields}
     digest = hashlib.sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:16]
-    return LoadedEdition(name, title, facts, Shadow(kind, facts), digest, provenance, printed or {})
+    shadow = Shadow(kind, facts)
+    return LoadedEdition(name, title, facts, shadow, digest, provenance, printed or {}, called or {}, texts or {})
 
 
 def read_toml(path: Path) -> dict[str, Any]:

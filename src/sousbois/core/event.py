@@ -16,7 +16,7 @@ from typing import Any
 
 from sousbois.core.cited import Cited
 from sousbois.core.naming import named_member, named_number
-from sousbois.core.record import NOTHING, Printed
+from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 
 COLUMNS = 5
@@ -60,11 +60,7 @@ def events_of(state: Any, kinds: type[Cited], printed: Mapping[type, Sequence[st
         kind = kinds(state.tale[at, 0])
         seat = state.tale[at, 1]
         values = {
-            name: _named(state.tale[at, 2 + column], meaning, printed)
+            name: named_number(state.tale[at, 2 + column], meaning, printed)
             for column, (name, meaning) in enumerate(kind.numbers.items())
         }
         yield Event(named_member(kind), kind.clause, None if seat == NOTHING else seat, values)
-
-
-def _named(number: int, meaning: type, printed: Mapping[type, Sequence[str]]) -> Any:
-    return printed[meaning][number] if issubclass(meaning, Printed) else named_number(number, meaning)

@@ -62,6 +62,8 @@ class Game:
     steps: tuple[Step, ...]
     """How the ranking is decided."""
     options: type[Record] | None = None
+    complaints: Callable[[Path], list[str]] | None = None
+    """Say all that is wrong with an edition file, where a game can say more than the first thing."""
     reports: Mapping[str, str] = field(default_factory=dict)
     """Statistics worth reporting: their names, and the field of the final state each is taken from."""
 

@@ -5,15 +5,21 @@ Positions and views are made of plain names, so that people and programs read th
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.record import NOTHING, Bits, Field, Seat, SeatBits, Seats
+from sousbois.core.record import NOTHING, Bits, Field, Printed, PrintedAxis, PrintedName, Seat, SeatBits, Seats
 
 _MOST_BITS = 64
+
+Names = Mapping[type, Sequence[str]]
+"""The ids of what the numbers of an edition stand for, by their mark (a `Printed`)."""
+_NONE: Names = MappingProxyType({})
 
 
 def named_member(member: IntEnum) -> str:
@@ -26,12 +32,14 @@ def names_of(kind: type[IntEnum]) -> tuple[str, ...]:
     return tuple(named_member(member) for member in kind)
 
 
-def named_number(number: int, meaning: type) -> Any:
-    """What one number stands for."""
+def named_number(number: int, meaning: type, printed: Names = _NONE) -> Any:
+    """What one number stands for; `printed` are the ids that the edition knows."""
     if meaning is bool:
         return bool(number)
-    if issubclass(meaning, (IntEnum, Seat)) and number == NOTHING:
+    if issubclass(meaning, (IntEnum, Seat, Printed)) and number == NOTHING:
         return None
+    if issubclass(meaning, Printed):
+        return PrintedName(printed[meaning][number])
     if issubclass(meaning, IntEnum):
         return named_member(meaning(number))
     if issubclass(meaning, (SeatBits, Bits)):
@@ -39,14 +47,14 @@ def named_number(number: int, meaning: type) -> Any:
     return int(number)
 
 
-def number_named(value: Any, meaning: type, where: str, seats: int) -> int:
+def number_named(value: Any, meaning: type, where: str, seats: int, printed: Names = _NONE) -> int:
     """The number a name stands for; `where` says in an error which value was wrong."""
     if meaning is bool:
         return int(_of_type(value, bool, "true or false", where))
-    if issubclass(meaning, (IntEnum, Seat)) and value is None:
+    if issubclass(meaning, (IntEnum, Seat, Printed)) and value is None:
         return NOTHING
-    if issubclass(meaning, IntEnum):
-        names = names_of(meaning)
+    if issubclass(meaning, (IntEnum, Printed)):
+        names = names_of(meaning) if issubclass(meaning, IntEnum) else tuple(printed[meaning])
         if value not in names:
             raise Unreadable(f"{where}: {value!r} is none of {', '.join(names)}")
         return names.index(value)
@@ -76,27 +84,35 @@ def _bit(value: Any, where: str) -> int:
     return bit
 
 
-def named_field(field: Field, value: Any, seats: int) -> Any:
+def named_field(field: Field, value: Any, seats: int, printed: Names = _NONE) -> Any:
     """A field of a record as names: axes of seats are cut to the table, named axes become a mapping."""
     if field.number is np.uint64:
         return [f"{int(word):016x}" for word in value]
     if field.shape is None:
-        return named_number(int(value), field.meaning)
-    return _named_axes(field, list(field.shape), value, seats)
+        return named_number(int(value), field.meaning, printed)
+    return _named_axes(field, list(field.shape), value, seats, printed)
 
 
-def _named_axes(field: Field, axes: list[Any], value: Any, seats: int) -> Any:
+def _named_axes(field: Field, axes: list[Any], value: Any, seats: int, printed: Names) -> Any:
     if not axes:
-        return named_number(int(value), field.meaning)
+        return named_number(int(value), field.meaning, printed)
     first, *rest = axes
     if isinstance(first, Seats):
-        return [_named_axes(field, rest, value[i], seats) for i in range(seats)]
-    if isinstance(first, int):
-        return [_named_axes(field, rest, part, seats) for part in value]
-    named = zip(names_of(first), value, strict=True)
+        return [_named_axes(field, rest, value[i], seats, printed) for i in range(seats)]
+    names = _names_along(first, printed)
+    if names is None:
+        return [_named_axes(field, rest, part, seats, printed) for part in value]
+    named = zip(names, value, strict=False)  # an edition may have fewer things than there is room for
     if _is_set(field, rest):
         return [name for name, part in named if part]
-    return {name: _named_axes(field, rest, part, seats) for name, part in named}
+    return {name: _named_axes(field, rest, part, seats, printed) for name, part in named}
+
+
+def _names_along(axis: Any, printed: Names) -> tuple[str, ...] | None:
+    """The names along an axis, if it has any."""
+    if isinstance(axis, PrintedAxis):
+        return tuple(printed[axis.meaning])
+    return None if isinstance(axis, int) else names_of(axis)
 
 
 def _is_set(field: Field, rest: list[Any]) -> bool:
@@ -104,32 +120,33 @@ def _is_set(field: Field, rest: list[Any]) -> bool:
     return field.meaning is bool and not rest
 
 
-def field_named(field: Field, names: Any, out: Any, seats: int) -> None:
+def field_named(field: Field, names: Any, out: Any, seats: int, printed: Names = _NONE) -> None:
     """Read a field back from names into the record `out`."""
     if field.number is np.uint64:
         words = _of_length(names, len(out[field.name]), field.name)
         for i, word in enumerate(words):
             out[field.name][i] = _word(word, f"{field.name}[{i}]")
     elif field.shape is None:
-        _write(out, field.name, number_named(names, field.meaning, field.name, seats), field.name)
+        _write(out, field.name, number_named(names, field.meaning, field.name, seats, printed), field.name)
     else:
-        _read_axes(field, list(field.shape), names, out[field.name], field.name, seats)
+        _read_axes(field, list(field.shape), names, out[field.name], field.name, seats, printed)
 
 
-def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int) -> None:
+def _read_axes(  # noqa: PLR0913  # it walks through a field and its names side by side
+    field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int, printed: Names
+) -> None:
     first, *rest = axes
-    if not isinstance(first, int) and _is_set(field, rest):
-        expected = names_of(first)
+    expected = _names_along(first, printed)
+    if expected is not None and _is_set(field, rest):
         for name in _of_type(names, list, "a list of names", where):
             if name not in expected:
                 raise Unreadable(f"{where}: {name!r} is none of {', '.join(expected)}")
             out[expected.index(name)] = True
         return
-    if isinstance(first, int):
+    if expected is None:
         parts = list(enumerate(_of_length(names, seats if isinstance(first, Seats) else first, where)))
         labels = [f"{where}[{i}]" for i, _ in parts]
     else:
-        expected = names_of(first)
         mapping = _of_type(names, dict, "a mapping of names", where)
         if set(mapping) != set(expected):
             wrong = ", ".join(sorted(set(map(str, mapping)) ^ set(expected)))
@@ -138,9 +155,9 @@ def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, 
         labels = [f"{where}.{name}" for name in expected]
     for (i, part), label in zip(parts, labels, strict=True):
         if rest:
-            _read_axes(field, rest, part, out[i], label, seats)
+            _read_axes(field, rest, part, out[i], label, seats, printed)
         else:
-            _write(out, i, number_named(part, field.meaning, label, seats), label)
+            _write(out, i, number_named(part, field.meaning, label, seats, printed), label)
 
 
 def _write(out: Any, at: int | str, number: int, where: str) -> None:

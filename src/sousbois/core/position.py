@@ -30,7 +30,10 @@ def position_of(setup: Setup, table: Records) -> dict[str, Any]:
         "edition_hash": setup.edition.digest,
         "options": dict(setup.options),
         "seats": setup.seats,
-        "state": {field.name: named_field(field, table[0][field.name], setup.seats) for field in _kept(setup.game)},
+        "state": {
+            field.name: named_field(field, table[0][field.name], setup.seats, setup.edition.printed)
+            for field in _kept(setup.game)
+        },
     }
 
 
@@ -63,7 +66,7 @@ def table_of(game: Game, position: Any, edition: Any = None) -> tuple[Setup, Rec
     _same_keys(state, tuple(field.name for field in fields), "position: state")
     table = setup.blank()
     for field in fields:
-        field_named(field, state[field.name], table[0], setup.seats)
+        field_named(field, state[field.name], table[0], setup.seats, setup.edition.printed)
     check_table(setup, table)
     return setup, table
 

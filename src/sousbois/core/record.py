@@ -60,6 +60,23 @@ class Printed(int):
     """Marks a number that stands for something printed, such as a room of a sheet: the edition knows its names."""
 
 
+class PrintedName(str):
+    """The id of something printed, as its edition writes it; the edition also knows what people call it."""
+
+    __slots__ = ()
+
+
+class PrintedAxis(int):
+    """The size of an axis along which printed things stand; an edition with fewer of them leaves its end unused."""
+
+    meaning: type[Printed]
+
+    def __new__(cls, size: int, meaning: type[Printed]) -> PrintedAxis:
+        axis = super().__new__(cls, size)
+        axis.meaning = meaning
+        return axis
+
+
 class Seats(int):
     """The size of an axis that counts seats; a table of fewer seats leaves its end unused."""
 
@@ -85,7 +102,7 @@ class Field:
     number: type[np.generic]
     """The numpy type that holds its numbers."""
     meaning: type
-    """What a number stands for: int, bool, Seat, SeatBits, Bits or an IntEnum."""
+    """What a number stands for: int, bool, Seat, SeatBits, Bits, an IntEnum or a Printed."""
     shape: Shape | None
     """The axes, or None where the field is a single number."""
     seen: Seen

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sousbois.core.action import Action
+from sousbois.core.edition import Title
 from sousbois.core.event import Event
 from sousbois.core.game import Game
 from sousbois.core.naming import named_member
 from sousbois.core.outcome import Outcome
-from sousbois.core.record import NOTHING, Seat
+from sousbois.core.record import NOTHING, PrintedName, Seat
 from sousbois.core.words import Words
 
 
 class Teller:
-    """Tells one game to one reader. `reader` is the seat addressed as "you"; NOTHING for somebody looking on."""
+    """Tells one game to one reader. `reader` is the seat addressed as "you"; NOTHING for somebody looking on. `called`
+    is what the edition calls the things printed on its cards."""
 
-    def __init__(self, game: Game, words: Words, names: Sequence[str], reader: int = NOTHING) -> None:
+    def __init__(
+        self,
+        game: Game,
+        words: Words,
+        names: Sequence[str],
+        reader: int = NOTHING,
+        called: Mapping[str, Title] | None = None,
+    ) -> None:
         self.words = words
+        self._called = called or {}
         self.names = names
         self.reader = reader
         self._seat_values = {
@@ -38,7 +48,7 @@ class Teller:
             if name in self._seat_values[event.kind]:
                 values |= self.seat(name, value, event.seat)
             elif value is not None:
-                values[name] = value
+                values[name] = self.thing(value) if isinstance(value, PrintedName) else value
         return self.words.say(f"event-{event.kind}", **values)
 
     def action(self, action: Action) -> str:
@@ -75,5 +85,13 @@ class Teller:
         """What a sentence about an action may mention."""
         values: dict[str, str | int] = {}
         for name, value in action.values.items():
-            values |= self.seat(name, value) if isinstance(value, Seat) else {name: value}
+            if isinstance(value, Seat):
+                values |= self.seat(name, value)
+            else:
+                values[name] = self.thing(value) if isinstance(value, PrintedName) else value
         return values
+
+    def thing(self, printed: str) -> str:
+        """What people call something printed, by its id."""
+        title = self._called.get(printed)
+        return printed if title is None else str(getattr(title, self.words.language))

@@ -43,7 +43,7 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
     row = masked(kind, table, seat)[0]
     view: dict[str, Any] = {"game": setup.game.name, "seat": None if seat == NOTHING else seat}
     for field in _shown(kind):
-        view[field.name] = named_field(field, row[field.name], setup.seats)
+        view[field.name] = named_field(field, row[field.name], setup.seats, setup.edition.printed)
         if field.seen is Seen.BY_OWNER:
             view[field.name] = [value if i == seat else HIDDEN for i, value in enumerate(view[field.name])]
     view["options"] = dict(setup.options)

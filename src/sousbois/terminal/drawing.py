@@ -59,7 +59,7 @@ def seen_in(view: View, setup: Setup, *fields: str) -> Any:
     record = setup.blank()
     for field in setup.game.rules.State.fields:
         if field.name in fields:
-            field_named(field, view[field.name], record[0], view["seats"])
+            field_named(field, view[field.name], record[0], view["seats"], setup.edition.printed)
     return setup.shadow(record)
 
 

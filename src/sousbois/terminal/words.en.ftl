@@ -62,3 +62,7 @@ editions = editions: { $names }
 options = options:
 option-in-range = { $name }={ $default } — { $purpose }; from { $low } to { $high }
 no-options = no options
+
+## Checking an edition
+
+edition-holds = The edition can be played. { $title }: { $id }, hash { $hash }. Tables: { $tables }. Facts sourced: { $sourced }; reconstructed: { $reconstructed }.

@@ -63,3 +63,7 @@ editions = éditions : { $names }
 options = options :
 option-in-range = { $name }={ $default } — { $purpose } ; de { $low } à { $high }
 no-options = aucune option
+
+## Checking an edition
+
+edition-holds = L’édition est jouable. { $title } : { $id }, empreinte { $hash }. Tables : { $tables }. Faits attestés : { $sourced } ; reconstitués : { $reconstructed }.

@@ -12,6 +12,7 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import Step
 from sousbois.games.hamster import material, rules
 from sousbois.games.hamster.edition import read_edition
+from sousbois.games.hamster.sheet import complaints
 
 
 def actions(edition: LoadedEdition) -> Actions:
@@ -42,5 +43,6 @@ GAME = Game(
     moment=moment,
     steps=(Step("points", "H13"), Step("rooms", "H14"), Step("mushrooms", "H14"), Step("acorns", "H14")),
     options=material.Options,
+    complaints=complaints,
     reports={"turns": "turn"},
 )
