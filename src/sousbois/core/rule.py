@@ -44,19 +44,27 @@ class Twins:
         self.name = name
         self._meaning = meaning
         self._checked = checked
+        self._entries: dict[Any, Any] = {}
+        """The twins that Python calls."""
         self._twins: dict[Any, Any] = {}
+        """The twins that other twins call."""
 
     def of(self, function: Function) -> Function:
         """The compiled twin of a rule and of every rule it calls."""
         entry = self._meant(function)
-        if entry not in self._twins:
+        if entry not in self._entries:
             calls = self._calls_from(entry)
             callers = Counter(called for all_called in calls.values() for called in all_called)
             folder = self._folder(calls)
             for rule_called in calls:  # called before caller
-                # A rule with a single caller is put into it: quicker, and no code is there twice.
-                self._build(rule_called, folder, inline=callers[rule_called] == 1)
-        return self._twins[entry]  # type: ignore[no-any-return]
+                if rule_called is not entry and rule_called not in self._twins:
+                    # A rule with a single caller is put into it: quicker, and no code is there twice.
+                    inline = "always" if callers[rule_called] == 1 else "never"
+                    self._twins[rule_called] = self._build(
+                        rule_called, folder, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True
+                    )
+            self._entries[entry] = self._build(entry, folder)
+        return self._entries[entry]  # type: ignore[no-any-return]
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
@@ -77,14 +85,13 @@ class Twins:
             found[entry] = called
         return found
 
-    def _build(self, function: Any, folder: Path | None, *, inline: bool) -> None:
-        if function in self._twins:
-            return
+    def _build(self, function: Any, folder: Path | None, **settings: Any) -> Any:
+        """A twin that calls twins."""
         body = function.compiled_as
         twins = {name: self._twins[self._meant(body.__globals__[name])] for name in _rules_named(body)}
         rebuilt = FunctionType(body.__code__, body.__globals__ | twins, function.__name__, body.__defaults__)
         rebuilt.__qualname__ = function.__qualname__
-        self._twins[function] = _compile(rebuilt, folder, checked=self._checked, inline=inline)
+        return _compile(rebuilt, folder, boundscheck=self._checked, **settings)
 
     def _folder(self, calls: Iterable[Any]) -> Path | None:
         """Where twins of these rules are kept: they depend on all files beside those that the rules stand in."""
@@ -98,21 +105,31 @@ def _rules_named(body: Any) -> list[str]:
     return [name for name in body.__code__.co_names if getattr(body.__globals__.get(name), "is_rule", False)]
 
 
-def _compile(function: FunctionType, folder: Path | None, *, checked: bool, inline: bool) -> Any:
+def _compile(function: FunctionType, folder: Path | None, **settings: Any) -> Any:
     """Compile without the interpreter lock, so that threads run side by side."""
     import numba
 
-    settings: Any = numba.config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder or "")
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder or "")
     try:
-        return numba.njit(
-            function,
-            cache=folder is not None,
-            nogil=True,
-            error_model="numpy",
-            boundscheck=checked,
-            forceinline=inline,
-        )
+        twin: Any = numba.njit(function, cache=folder is not None, nogil=True, error_model="numpy", **settings)
     finally:
-        settings.CACHE_DIR = before
+        config.CACHE_DIR = before
+    resolve = twin.get_call_template
+    twin.get_call_template = lambda args, kws: resolve(
+        tuple(map(_widened, args)), {name: _widened(kind) for name, kind in kws.items()}
+    )
+    return twin
+
+
+def _widened(kind: Any) -> Any:
+    """One size for all whole numbers that rules hand to each other, so that each rule is compiled once, not once for each
+    size. Words of 64 bits without a sign are the generator's own."""
+    from numba.core import types
+
+    if isinstance(kind, types.IntEnumMember | types.IntegerLiteral) or (
+        isinstance(kind, types.Integer) and kind.signed
+    ):
+        return types.int64
+    return kind

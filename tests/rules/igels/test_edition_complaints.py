@@ -338,8 +338,8 @@ def test_a_table_that_is_missing_or_wrong_is_named(tmp_path: Path, change: Chang
 def test_a_head_that_is_no_table_or_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     """I3 One line, with the name of the file."""
     file = tmp_path / "mine.toml"
-    file.write_text("edition = 5\nfood = []\nanimal = []\ncombat = []\nevent = []", encoding="utf-8")
-    assert complaints(file) == [f"{file}: [edition]: expected a table"]
+    file.write_text("edition = 5\nfood = 5\nanimal = []\ncombat = []\nevent = []", encoding="utf-8")
+    assert complaints(file) == [f"{file}: [edition]: expected a table", f"{file}: [[food]]: expected a list of tables"]
     file.write_text("[edition", encoding="utf-8")
     assert complaints(file)[0].startswith(f"{file}: Expected ']'")
     assert complaints(tmp_path / "none.toml") == [f"{tmp_path / 'none.toml'}: No such file or directory"]

@@ -61,14 +61,11 @@ _AT = re.compile(r"(.*?)(?: - at `\$(.*)`)?", re.DOTALL)
 
 def all_wrong(data: Mapping[str, Any]) -> Iterator[str]:
     """What is wrong with the tables of a file."""
-    head = [f"[edition]: {text}" for text in _wrong_fields(IgelsHead, data["edition"])]
+    yield from (f"[edition]: {text}" for text in _wrong_fields(IgelsHead, data["edition"]))
     tables = [f"[[{table}]]: expected a list of tables" for table in ROWS if not _is_rows(data[table])]
-    yield from (*head, *tables)
-    if tables:
-        return
-    rows = [*_wrong_rows(data)]
+    rows = tables or [*_wrong_rows(data)]
     yield from rows
-    if not (head or rows):
+    if not rows:
         yield from _wrong_totals(msgspec.convert(data, Tables))
 
 

@@ -26,7 +26,7 @@ from sousbois.games.igels.material import (
     When,
     Window,
 )
-from sousbois.games.igels.sheets import ROWS, AnimalSheet, CombatSheet, EventSheet, FoodSheet, Tables
+from sousbois.games.igels.sheets import ROWS, AnimalSheet, CombatSheet, EventSheet, FoodSheet, IgelsHead, Tables
 from sousbois.games.igels.signatures import EFFECTS, SIGNATURES, target_of
 
 _MAY_BE_ABSENT = (
@@ -41,7 +41,7 @@ def read_edition(path: Path) -> LoadedEdition:
     data = _read_tables(path)
     for complaint in all_wrong(data):
         raise Unreadable(f"{path}: {complaint}")
-    tables = msgspec.convert(data, Tables)
+    head, tables = msgspec.convert(data["edition"], IgelsHead), msgspec.convert(data, Tables)
     animals = sorted(tables.animal, key=lambda animal: names_of(Species).index(animal.species))
     cards: list[CombatSheet | EventSheet] = [*tables.combat, *tables.event]
     facts = _blank()
@@ -51,8 +51,8 @@ def read_edition(path: Path) -> LoadedEdition:
     rows: list[AnimalSheet | CombatSheet | EventSheet] = [*animals, *cards]
     ids = tuple(row.id for row in rows)
     return loaded(
-        tables.edition.id,
-        tables.edition.title,
+        head.id,
+        head.title,
         Edition,
         facts,
         {f"{row.id}.{fact}": mark for row in (*tables.food, *rows) for fact, mark in row.provenance.items()},

@@ -79,9 +79,8 @@ class EventSheet(CardSheet, kw_only=True, forbid_unknown_fields=True):
 
 
 class Tables(msgspec.Struct):
-    """A whole file."""
+    """All cards of a file."""
 
-    edition: IgelsHead
     food: list[FoodSheet]
     animal: list[AnimalSheet]
     combat: list[CombatSheet]
