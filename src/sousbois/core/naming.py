@@ -132,9 +132,7 @@ def field_named(field: Field, names: Any, out: Any, seats: int, printed: Names =
         _read_axes(field, list(field.shape), names, out[field.name], field.name, seats, printed)
 
 
-def _read_axes(  # noqa: PLR0913  # it walks through a field and its names side by side
-    field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int, printed: Names
-) -> None:
+def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, seats: int, printed: Names) -> None:
     first, *rest = axes
     expected = _names_along(first, printed)
     if expected is not None and _is_set(field, rest):

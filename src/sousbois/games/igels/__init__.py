@@ -10,7 +10,7 @@ from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step as RankingStep
 from sousbois.games.igels import material, rules
-from sousbois.games.igels.edition import read_edition
+from sousbois.games.igels.edition import complaints, read_edition
 from sousbois.games.igels.material import ANIMALS, DRAWS, FOODS, HAND, PILE_OF_ANIMALS, ROUNDS, Effect, Step
 
 WINDOWS = 5
@@ -18,10 +18,11 @@ WINDOWS = 5
 
 
 def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
-    """The rounds are limited (I43), and so are the cards that come into hands: those dealt, two draws a round, one for a
-    trade, and what abilities draw. A card leaves a hand once, to be laid, traded, played or used as a counter. Played, it has
-    its windows pass round once more, a target, an answer and some picks, no more of them than its number says. An ability
-    has as much, once a round. Besides there are the draws, the leaders and supporters, the passes, and the loot to pick.
+    """The rounds are limited (I43), and so are the cards that come into hands: those dealt, two draws a round, one for
+    a trade, and what abilities draw. A card leaves a hand once, to be laid, traded, played or used as a counter.
+    Played, it has its windows pass round once more, a target, an answer and some picks, no more of them than its number
+    says. An ability has as much, once a round. Besides there are the draws, the leaders and supporters, the passes, and
+    the loot to pick.
     """
     facts = edition.shadow
     drawn = max(
@@ -59,5 +60,6 @@ GAME = Game(
     moment=moment,
     steps=(RankingStep("points", "I39"),),
     options=material.Options,
+    complaints=complaints,
     reports={"rounds": "round", "shuffles": "shuffles"},
 )

@@ -1,11 +1,11 @@
 """Igels: a battle (I10–I20), who stands in the glade, and how strong each side is.
 
-    Sides         is_side, sides, owner, supporters
-    Abilities     is_active, shielded, wins_ties
-    Strength      times, amount_for, strength_of_leader, total, change_sap
-    Fates         send_home, die, lead_on
-    Cards         reveal, is_combat, clear_cards
-    Outcome       settle_battle
+Sides         is_side, sides, owner, supporters
+Abilities     is_active, shielded, wins_ties
+Strength      times, amount_for, strength_of_leader, total, change_sap
+Fates         send_home, die, lead_on
+Cards         reveal, is_combat, clear_cards
+Outcome       settle_battle
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from sousbois.games.igels.material import (
     Fate,
     Per,
     Scope,
-    Sex,
     State,
     When,
     Whom,
@@ -59,7 +58,7 @@ def owner(state: State, animal: int) -> int:
 @rule
 def first_animal(state: State, seat: int) -> int:
     """I4 The first of a player's eight animals."""
-    return state.species[seat] * PILE_OF_ANIMALS
+    return int(state.species[seat] * PILE_OF_ANIMALS)
 
 
 @rule
@@ -303,7 +302,8 @@ def die(state: State, edition: Edition, animal: int, seat: int) -> None:
 
 @rule
 def lead_on(state: State, seat: int) -> None:
-    """R5 After its leader's death the strongest supporter leads on, the earliest of several; without one the side is out."""
+    """R5 After its leader's death the strongest supporter leads on, the earliest of several; without one the side is
+    out."""
     state.dazed[seat] = False
     state.raised[seat] = 0
     best = NOTHING
@@ -359,11 +359,7 @@ def clear_cards(state: State, edition: Edition, seat: int) -> None:
     for at in range(state.line_size[seat]):
         kind = state.line[seat, at]
         animal = edition.bound_to[kind]
-        if (
-            animal != NOTHING
-            and owner(state, animal) == seat
-            and state.fate[animal] in (Fate.FIGHTING, Fate.HOME)
-        ):
+        if animal != NOTHING and owner(state, animal) == seat and state.fate[animal] in (Fate.FIGHTING, Fate.HOME):
             state.bound[kind] += 1
             state.sap[animal] += edition.value[kind]
             report(state, Event.BOUND, seat, kind, animal, state.sap[animal])
@@ -379,7 +375,8 @@ def clear_cards(state: State, edition: Edition, seat: int) -> None:
 
 @rule
 def settle_battle(state: State, edition: Edition) -> None:
-    """I19, I23, I31 The highest total wins, or the lowest; several with it share a draw, unless one of them wins ties."""
+    """I19, I23, I31 The highest total wins, or the lowest; several with it share a draw, unless one of them wins
+    ties."""
     best = NOTHING
     leading = 0
     for seat in range(state.seats):
@@ -399,9 +396,7 @@ def settle_battle(state: State, edition: Edition) -> None:
             if leading >> seat & 1:
                 report(state, Event.SHARES_DRAW, seat)
     else:
-        report(
-            state, Event.WINS_TIE if by_tie else Event.WINS, state.winner, total(state, edition, state.winner)
-        )
+        report(state, Event.WINS_TIE if by_tie else Event.WINS, state.winner, total(state, edition, state.winner))
 
 
 @rule

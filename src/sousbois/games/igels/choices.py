@@ -29,7 +29,6 @@ from sousbois.games.igels.material import (
     ON_FOOD,
     ON_PLAYER,
     PICK_FOOD,
-    SEATS,
     USE,
     WITH_CARD,
     Edition,

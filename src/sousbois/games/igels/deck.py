@@ -26,8 +26,8 @@ def report(
 
 @rule
 def fill_pile(state: State, edition: Edition, absent: int) -> int:
-    """I4 All support cards are the general pile. I41 Those that only an absent species could use may stay out: the answer
-    is how many do."""
+    """I4 All support cards are the general pile. I41 Those that only an absent species could use may stay out: the
+    answer is how many do."""
     trimmed = 0
     for kind in range(edition.kinds):
         if absent != NOTHING and edition.only_for[kind] == absent:
@@ -110,7 +110,7 @@ def remove_from_hand(state: State, seat: int, place: int) -> None:
 @rule
 def free_cards(state: State, seat: int) -> int:
     """I13, I38 How many cards of a hand are not laid face down."""
-    return state.hand_size[seat] - state.laid_size[seat]
+    return int(state.hand_size[seat] - state.laid_size[seat])
 
 
 @rule

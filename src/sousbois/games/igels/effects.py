@@ -1,16 +1,16 @@
 """Igels: the closed list of effects (I40), one function each, and one resolver.
 
     Targets       makes_sense, can_aim_at_player, can_aim_at_animal, can_aim_at_food
-    Effects       sap, set_sap, void_combat, daze, send_home_some, kill, force_draw, lowest_wins, loot, forage, steal_food,
-                  secure, charge_penalty, draw, steal_card, wake, recruit, revive
-    Picks         can_pick_animal, can_pick_food, pick_animal, pick_food, go_on_picking
+    Effects       sap, set_sap, void_combat, daze, send_home_some, kill, force_draw, lowest_wins, loot, forage,
+                  steal_food, secure, charge_penalty, draw, steal_card, wake, recruit, revive
+    Picks         can_pick_animal, foods_to_pick, pick_animal, pick_food, go_on_picking
     The resolver  begin, ask_for_target, aim_at, act, finish
 
-Effects that only last are looked up where they count: shield and win_ties in battle.py, secure_cap in foods.py, loot_pick and the loot of
-abilities in loot.py, counter in events.py.
+Effects that only last are looked up where they count: shield and win_ties in battle.py, secure_cap in foods.py,
+loot_pick and the loot of abilities in loot.py, counter in events.py.
 
-One effect is at work at a time, and nothing that it does starts another: `source`, `actor`, `victim`, `aim` and `left` of the
-state are all there is to remember of it.
+One effect is at work at a time, and nothing that it does starts another: `source`, `actor`, `victim`, `aim` and `left`
+of the state are all there is to remember of it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,15 @@ from sousbois.games.igels.battle import (
     total,
 )
 from sousbois.games.igels.deck import can_draw, draw_card, free_cards, report, steal_from_hand
-from sousbois.games.igels.foods import draw_food, fill_dens, foods_in_forest, give_food, room, secure_food, unsecured_foods
+from sousbois.games.igels.foods import (
+    draw_food,
+    fill_dens,
+    foods_in_forest,
+    give_food,
+    room,
+    secure_food,
+    unsecured_foods,
+)
 from sousbois.games.igels.material import (
     ANIMALS,
     KINDS_OF_FOOD,
@@ -52,7 +60,6 @@ from sousbois.games.igels.material import (
     State,
     Step,
     Target,
-    When,
     Which,
     Whom,
 )
@@ -193,7 +200,7 @@ def would_change_a_side(state: State, edition: Edition, source: int, actor: int)
     return False
 
 
-# Effects: strength
+# Effects on strength
 
 
 @rule
@@ -259,7 +266,7 @@ def daze(state: State, edition: Edition) -> None:
             report(state, Event.DAZED, seat, state.leader[seat], total(state, edition, seat))
 
 
-# Effects: who stands in the glade
+# Effects on who stands in the glade
 
 
 @rule
@@ -284,7 +291,7 @@ def kill(state: State, edition: Edition) -> None:
     fall(state, edition, state.aim, state.victim)
 
 
-# Effects: outcome
+# Effects on the outcome
 
 
 @rule
@@ -301,7 +308,7 @@ def lowest_wins(state: State) -> None:
     report(state, Event.UPSIDE_DOWN)
 
 
-# Effects: food
+# Effects on food
 
 
 @rule
@@ -347,7 +354,7 @@ def charge_penalty(state: State, edition: Edition) -> None:
     state.card = NOTHING
 
 
-# Effects: cards and animals
+# Effects on cards and animals
 
 
 @rule
@@ -386,8 +393,8 @@ def recruit(state: State, edition: Edition) -> None:
 
 @rule
 def draw_animal(state: State, edition: Edition, seat: int, event: int) -> None:
-    """I5, I8 The top animal of a player's pile, any of those in it, comes face up into the pool. I42 A den that stands may
-    grow by it."""
+    """I5, I8 The top animal of a player's pile, any of those in it, comes face up into the pool. I42 A den that stands
+    may grow by it."""
     before = below(state.chance, animals_of(state, seat, Fate.PILE))
     animal = first_animal(state, seat)
     while before > 0 or state.fate[animal] != Fate.PILE:
@@ -526,8 +533,8 @@ def begin(state: State, edition: Edition, source: int, actor: int) -> None:
 
 @rule
 def ask_for_target(state: State, edition: Edition) -> None:
-    """R2 The actor names what the effect is aimed at. If there is just one target, it is that one; if none is needed, the
-    effect acts."""
+    """R2 The actor names what the effect is aimed at. If there is just one target, it is that one; if none is needed,
+    the effect acts."""
     target = edition.target[state.source]
     if target == Target.NONE:
         aim_at(state, edition, NOTHING, NOTHING)
@@ -563,8 +570,8 @@ def ask_for_target(state: State, edition: Edition) -> None:
 
 @rule
 def aim_at(state: State, edition: Edition, victim: int, aim: int) -> None:
-    """R2, R3 The target is named. The player it belongs to is asked once for a counter, if the effect is an event that can be
-    countered, and has cards in hand (I38)."""
+    """R2, R3 The target is named. The player it belongs to is asked once for a counter, if the effect is an event that
+    can be countered, and has cards in hand (I38)."""
     state.victim = victim
     state.aim = aim
     announce(state, edition)

@@ -1,9 +1,9 @@
 """Igels: events (I29–I31): windows, passes, counters, and one-shot abilities in the last window (I18, I37).
 
-    Windows       is_window, window_of, opens_for
-    Playing       why_not_play, play_event
-    One-shots     one_shot_of, why_not_use, use_one_shot
-    Counters      why_not_counter, counter
+Windows       is_window, window_of, opens_for
+Playing       why_not_play, play_event
+One-shots     one_shot_of, why_not_use, use_one_shot
+Counters      why_not_counter, counter
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ def window_of(step: int) -> int:
 
 @rule
 def opens_for(state: State, edition: Edition, seat: int) -> bool:
-    """I38 A window asks whoever has a card in hand, whatever it is; the last one also who can use a one-shot ability."""
+    """I38 A window asks whoever has a card in hand, whatever it is; the last one also who can use a one-shot
+    ability."""
     return free_cards(state, seat) > 0 or (
         state.step == Step.LAST_WINDOW and why_not_use(state, edition, seat) == Refusal.ALLOWED
     )

@@ -17,10 +17,10 @@ from sousbois.games.igels.material import CARDS, KINDS, KINDS_OF_FOOD, Edition, 
 def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
     """I44 The cards that a seat cannot know are dealt anew to the places where they can be.
 
-    Everybody sees how old each card of a hand is: drawn before the first time the dump became a new pile, or between the
-    first and the second, and so on. What was drawn in each of these times is known as a whole: it is what the pile was
-    made of. So the unknown cards of one age change places among each other, those of the present age also with the pile;
-    each is as likely in any place as in another.
+    Everybody sees how old each card of a hand is: drawn before the first time the dump became a new pile, or between
+    the first and the second, and so on. What was drawn in each of these times is known as a whole: it is what the pile
+    was made of. So the unknown cards of one age change places among each other, those of the present age also with the
+    pile; each is as likely in any place as in another.
     """
     sow(state.chance, seed)
     for age in range(state.shuffles + 1):
@@ -50,7 +50,8 @@ def is_unknown(state: State, seat: int, other: int, at: int, age: int) -> bool:
 
 @rule
 def gather(state: State, seat: int, age: int) -> tuple[Any, int]:
-    """I44 The cards of an age that a seat does not know where they are, in the order of their kinds, and how many they are."""
+    """I44 The cards of an age that a seat does not know where they are, in the order of their kinds, and how many they
+    are."""
     found = np.zeros(KINDS, np.int16)
     for other in range(state.seats):
         for at in range(state.hand_size[other]):

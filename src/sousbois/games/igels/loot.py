@@ -32,16 +32,16 @@ def loot_of(state: State, edition: Edition, seat: int) -> int:
     foods = LOOT + state.loot_change[seat] + state.loot_change_of_winner
     first = first_animal(state, seat)
     for animal in range(first, first + PILE_OF_ANIMALS):
-        if edition.effect[animal] == Effect.LOOT and is_active(state, edition, animal, seat):
-            if edition.condition[animal] != Condition.OPPOSED or was_opposed(state, seat):
-                foods += edition.amount[animal]
-    return max(foods, 0)
+        met = edition.condition[animal] != Condition.OPPOSED or was_opposed(state, seat)
+        if edition.effect[animal] == Effect.LOOT and met and is_active(state, edition, animal, seat):
+            foods += edition.amount[animal]
+    return int(max(foods, 0))
 
 
 @rule
 def take_loot(state: State, edition: Edition) -> None:
-    """I21 The winner takes the loot: from the top of the forest, or picked among more foods looked at. I22 If fewer are left,
-    all of them."""
+    """I21 The winner takes the loot: from the top of the forest, or picked among more foods looked at. I22 If fewer are
+    left, all of them."""
     seat = state.winner
     due = min(loot_of(state, edition, seat), foods_in_forest(state))
     if due == 0:
@@ -68,7 +68,8 @@ def stop_looking(state: State) -> None:
 
 @rule
 def share_loot(state: State, edition: Edition) -> None:
-    """I23 Each player in a draw takes one food, in turn order; if there are fewer foods than players, nobody takes any."""
+    """I23 Each player in a draw takes one food, in turn order; if there are fewer foods than players, nobody takes
+    any."""
     sharers = 0
     for seat in range(state.seats):
         sharers += state.sharers >> seat & 1

@@ -1,10 +1,10 @@
 """Igels: the cards and the table, what one can do there, and what there is to tell.
 
-    Enumerations      what is printed on cards (the vocabulary of the effects), what happens to animals, the steps of a round
-    Options, Edition  what is settled before the game
-    State             the table
-    Event, Refusal    what there is to tell
-    Actions           actions_of
+Enumerations      what is printed on cards (the vocabulary of effects), the fates of animals, the steps of a round
+Options, Edition  what is settled before the game
+State             the table
+Event, Refusal    what there is to tell
+Actions           actions_of
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ SOURCES = ANIMALS + KINDS
 """Whatever can have an effect: an animal, or (from ANIMALS on) a kind of support card."""
 
 EVENTS_TOLD = 256
-"""How much of what one decision sets off is told: more than enough, unless somebody has hoarded dozens of cards and lays
-them all at once. Then the table shows the rest."""
+"""How much of what one decision sets off is told: more than enough, unless somebody has hoarded dozens of cards and
+lays them all at once. Then the table shows the rest."""
 
 
 class Animal(Printed):
@@ -286,7 +286,8 @@ class Options(Record):
 
 
 class Edition(Record):
-    """I3 What is printed on the cards. An effect is a row of numbers; NOTHING where its arguments have nothing to say."""
+    """I3 What is printed on the cards. An effect is a row of numbers; NOTHING where its arguments have nothing to
+    say."""
 
     copies_of_food: Annotated[Smalls, Shape(Food)]
     """How many cards of each food there are."""

@@ -122,7 +122,7 @@ def check_animals(state: State, edition: Edition) -> Iterator[str]:
             yield f"used: {where} has used no one-shot ability"
         if state.doomed[animal] and (fate != Fate.FIGHTING or not edition.deadly[animal] or not state.used[animal]):
             yield f"doomed: {where} does not die of its ability"
-        if fate in (Fate.FIGHTING, Fate.HOME) and not (state.joined[animal] and Step.LEADERS <= state.step):
+        if fate in (Fate.FIGHTING, Fate.HOME) and not (state.joined[animal] and state.step >= Step.LEADERS):
             yield f"fate: {where} is in no battle"
         if state.joined[animal] and not (is_battle(state) and 0 < state.joined[animal] <= state.joiners):
             yield f"joined: {where} has joined no battle"
@@ -165,7 +165,7 @@ def absent_species(state: State) -> set[int]:
     """I41 The species whose cards are taken out."""
     if not state.options.trim_absent:
         return set()
-    return set(Species) - {state.species[seat] for seat in range(state.seats)}
+    return set(map(int, Species)) - {state.species[seat] for seat in range(state.seats)}
 
 
 def check_cards(state: State, edition: Edition) -> Iterator[str]:

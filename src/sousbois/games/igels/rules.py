@@ -1,22 +1,20 @@
 """Igels, in rulebook order.
 
-    Material          in material.py: Species, Food, Effect, Options, Edition, State, Event, Refusal
-    Set-up            deal, take_species, lay_out
-    A round           acting, midway, proceed, enter, go_on, ask_next, owes_answer
-    1 Build           begin_round, draw_from, after_build
-    2 Battle          leaders, supporters and support cards; abilities and cards take effect; sides and strength in battle.py
-    3 Loot            loot.py; abilities of winners and losers
-    4 Organise        clear_table, end_round
-    Events            windows, counters and one-shots in events.py, effects in effects.py
-    The count         end_game, standing; points in foods.py
-    Decisions         why_not, fill_legal, apply; those about targets and picks in choices.py
-    What one knows    redeal, in hidden.py
-    What can be       check, in possible.py
+Material          in material.py: Species, Food, Effect, Options, Edition, State, Event, Refusal
+Set-up            deal; the rest in preparation.py
+A round           acting, midway, proceed, enter, go_on, ask_next, owes_answer, happens_by_itself, leave
+1 Build           begin_round, draw_from
+2 Battle          put_forward, support, lay, next_ability, next_card; sides and strength in battle.py
+3 Loot            take_or_share, in loot.py
+4 Organise        clear_table, trade, end_round
+The count         end_game, standing; points in foods.py
+Decisions         apply; why_not and fill_legal in legality.py, targets and picks in choices.py
+Events            windows, counters and one-shots in events.py; effects in effects.py
+What one knows    redeal, in hidden.py
+What can be       check, in possible.py
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from sousbois.core.chance import below
 from sousbois.core.record import NOTHING
@@ -36,55 +34,33 @@ from sousbois.games.igels.battle import (
     strength_of_animals,
     total,
 )
-from sousbois.games.igels.choices import (
-    answer_pick,
-    answer_target,
-    fill_picks,
-    fill_targets,
-    why_not_pick,
-    why_not_target,
-)
+from sousbois.games.igels.choices import answer_pick, answer_target
 from sousbois.games.igels.deck import (
     can_draw,
-    copies_in_hand,
     draw_card,
-    fill_pile,
     free_cards,
     lay_from_hand,
     report,
     take_from_hand,
 )
 from sousbois.games.igels.effects import act, ask_for_target, begin, draw_animal, makes_sense
-from sousbois.games.igels.events import (
-    counter,
-    is_usable,
-    opens_for,
-    play_event,
-    use_one_shot,
-    why_not_counter,
-    why_not_play,
-    why_not_use,
-    window_of,
-)
+from sousbois.games.igels.events import counter, opens_for, play_event, use_one_shot
 from sousbois.games.igels.foods import bonus_of_foods, draw_food, foods_in_forest, penalty, points_of_foods
 from sousbois.games.igels.hidden import redeal
+from sousbois.games.igels.legality import fill_legal, why_not
 from sousbois.games.igels.loot import share_loot, stop_looking, take_loot
 from sousbois.games.igels.material import (
     ANIMALS,
-    CARDS,
     DECLINE,
     DEEDS,
     DRAW_ANIMAL,
     DRAW_CARD,
     DRAWS,
-    HAND,
     KINDS_OF_FOOD,
     LEAD,
-    ON_PLAYER,
     PASS,
     PILE_OF_ANIMALS,
     ROUNDS,
-    SEATS,
     SOURCES,
     STAY_OUT,
     SUPPORT,
@@ -92,20 +68,18 @@ from sousbois.games.igels.material import (
     TRADED,
     USE,
     WITH_CARD,
-    Deed,
     Edition,
     Effect,
     Event,
     Fate,
     Question,
     Refusal,
-    Species,
     State,
     Step,
     When,
-    Window,
 )
 from sousbois.games.igels.possible import check
+from sousbois.games.igels.preparation import clear_all, draw_species, lay_out, species_left, take_species
 
 __all__ = (
     "Event",
@@ -123,19 +97,11 @@ __all__ = (
 )
 """What the contract of a game asks for."""
 
-KINDS_OF_SPECIES = len(Species)
 MOMENT_OF_STEP = tuple(
     int(When.REVEAL) if step is Step.ABILITIES else int(When[step.name]) if step.name in When.__members__ else NOTHING
     for step in Step
 )
 """I15, I27, R9 The moment of the abilities that a step is for."""
-DEED_OF_STEP = tuple(
-    int(Deed.LAY) if step is Step.LAY else int(Deed.TRADE) if step is Step.TRADE
-    else int(Deed.PLAY) if step.name.endswith("WINDOW") else NOTHING
-    for step in Step
-)
-"""I13, I28, I29 What a step asks to do with cards of the hand."""
-COUNTERING = int(Deed.COUNTER)
 
 
 # Set-up
@@ -157,80 +123,6 @@ def deal(state: State, edition: Edition) -> None:
     state.first = below(state.chance, state.seats)
     enter(state, Step.SPECIES)
     proceed(state, edition)
-
-
-@rule
-def clear_all(state: State) -> None:
-    """I4 Nothing lies on the table yet."""
-    for seat in range(SEATS):
-        state.species[seat] = NOTHING
-        state.leader[seat] = NOTHING
-        for at in range(CARDS):
-            state.hand[seat, at] = NOTHING
-            state.line[seat, at] = NOTHING
-    for at in range(CARDS):
-        state.pile[at] = NOTHING
-    state.winner = NOTHING
-    state.card = NOTHING
-    state.source = NOTHING
-    state.actor = NOTHING
-    state.victim = NOTHING
-    state.aim = NOTHING
-
-
-@rule
-def is_taken(state: State, species: int) -> bool:
-    """I4 Whether a player has this species."""
-    for seat in range(state.seats):
-        if state.species[seat] == species:
-            return True
-    return False
-
-
-@rule
-def take_species(state: State, seat: int, species: int, event: int) -> None:
-    """I4 A player gets a species."""
-    state.species[seat] = species
-    state.passed |= 1 << seat
-    report(state, event, seat, species)
-
-
-@rule
-def species_left(state: State) -> int:
-    """I4 How many species nobody has yet."""
-    left = 0
-    for species in range(KINDS_OF_SPECIES):
-        left += not is_taken(state, species)
-    return left
-
-
-@rule
-def draw_species(state: State, seat: int) -> None:
-    """I4 A species by lot, of those that nobody has."""
-    before = below(state.chance, species_left(state))
-    species = 0
-    while before > 0 or is_taken(state, species):
-        before -= not is_taken(state, species)
-        species += 1
-    take_species(state, seat, species, Event.SPECIES_DRAWN)
-
-
-@rule
-def lay_out(state: State, edition: Edition) -> None:
-    """I4, I5 The general pile; five support cards and the top animal to each. I41 Cards for the absent species may stay out."""
-    absent = NOTHING
-    if state.options.trim_absent and state.seats < KINDS_OF_SPECIES:
-        for species in range(KINDS_OF_SPECIES):
-            if not is_taken(state, species):
-                absent = species
-    trimmed = fill_pile(state, edition, absent)
-    if trimmed > 0:
-        report(state, Event.CARDS_TRIMMED, NOTHING, trimmed)
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
-        for _ in range(HAND):
-            draw_card(state, seat)
-        draw_animal(state, edition, seat, Event.FIRST_ANIMAL)
 
 
 # A round
@@ -300,8 +192,8 @@ def ask_next(state: State, edition: Edition) -> bool:
 
 @rule
 def owes_answer(state: State, edition: Edition, seat: int) -> bool:
-    """I6 Whether a step has something to ask a player: I8 to draw, I10 to lead, I11 to support, I13 to lay, I28 to trade,
-    I29 to play an event."""
+    """I6 Whether a step has something to ask a player: I8 to draw, I10 to lead, I11 to support, I13 to lay, I28 to
+    trade, I29 to play an event."""
     step = state.step
     if step in (Step.SPECIES, Step.BUILD):
         return True
@@ -520,7 +412,8 @@ def next_ability(state: State, edition: Edition) -> None:
 
 @rule
 def after_abilities(state: State, edition: Edition) -> None:
-    """I16 After the abilities the cards. R9 After the winner's the losers', and then I25 the count or the next window."""
+    """I16 After the abilities the cards. R9 After the winner's the losers', and then I25 the count or the next
+    window."""
     if state.step == Step.LOST:
         if foods_in_forest(state) == 0:
             end_game(state, edition, Event.LAST_FOOD)
@@ -532,8 +425,8 @@ def after_abilities(state: State, edition: Edition) -> None:
 
 @rule
 def next_card(state: State, edition: Edition) -> None:
-    """I16 The next revealed card takes effect; a card without a legal target does nothing. R5 The cards of a side that is out
-    lapse."""
+    """I16 The next revealed card takes effect; a card without a legal target does nothing. R5 The cards of a side that
+    is out lapse."""
     if state.side == NOTHING or not is_side(state, state.side):
         state.side = next_side(state)
         state.next = 0
@@ -592,8 +485,8 @@ def take_or_share(state: State, edition: Edition) -> None:
 
 @rule
 def clear_table(state: State, edition: Edition) -> None:
-    """I26 Support cards go to the dump, bound ones stay. Who dies of an ability dies now. I27 Sleepers wake, and animals that
-    fought go to sleep."""
+    """I26 Support cards go to the dump, bound ones stay. Who dies of an ability dies now. I27 Sleepers wake, and
+    animals that fought go to sleep."""
     for step in range(state.seats):
         seat = (state.first + step) % state.seats
         clear_cards(state, edition, seat)
@@ -681,171 +574,6 @@ def standing(state: State, edition: Edition, seat: int, step: int) -> int:
 
 
 # Decisions
-
-
-@rule
-def why_not(state: State, edition: Edition, seat: int, action: int) -> int:
-    """I6 What the player who acts may answer depends on the question."""
-    if state.question == Question.COUNTER:
-        return why_not_answer(state, edition, seat, action)
-    if state.question == Question.TARGET:
-        return why_not_target(state, edition, seat, action)
-    if state.question == Question.PICK:
-        return why_not_pick(state, edition, action)
-    return why_not_in_step(state, edition, seat, action)
-
-
-@rule
-def why_not_answer(state: State, edition: Edition, seat: int, action: int) -> int:
-    """I30, R3 A counter, or let it happen."""
-    if action == DECLINE:
-        return Refusal.ALLOWED
-    if action < WITH_CARD or (action - WITH_CARD) % DEEDS != Deed.COUNTER:
-        return Refusal.NOT_NOW
-    return why_not_counter(state, edition, seat, (action - WITH_CARD) // DEEDS)
-
-
-@rule
-def why_not_in_step(state: State, edition: Edition, seat: int, action: int) -> int:
-    """I6 What each step asks for."""
-    step = state.step
-    if window_of(step) != NOTHING:
-        return why_not_in_window(state, edition, seat, action)
-    if step == Step.SPECIES:
-        return why_not_species(state, action)
-    if step == Step.BUILD:
-        return Refusal.ALLOWED if action in (DRAW_ANIMAL, DRAW_CARD) else Refusal.NOT_NOW
-    if step == Step.LEADERS:
-        if action == STAY_OUT:
-            return Refusal.ALLOWED
-        return why_not_fight(state, seat, action - LEAD)
-    if step == Step.SUPPORTERS:
-        if action == PASS:
-            return Refusal.ALLOWED
-        return why_not_fight(state, seat, action - SUPPORT)
-    if step == Step.LAY:
-        return why_not_lay(state, edition, seat, action)
-    return why_not_trade(state, seat, action)
-
-
-@rule
-def why_not_species(state: State, action: int) -> int:
-    """I4 A species that nobody has."""
-    if not TAKE_SPECIES <= action < LEAD:
-        return Refusal.NOT_NOW
-    return Refusal.SPECIES_TAKEN if is_taken(state, action - TAKE_SPECIES) else Refusal.ALLOWED
-
-
-@rule
-def why_not_fight(state: State, seat: int, animal: int) -> int:
-    """I10, I11, I27 A ready animal of one's own."""
-    if not 0 <= animal < ANIMALS:
-        return Refusal.NOT_NOW
-    if state.species[seat] != animal // PILE_OF_ANIMALS:
-        return Refusal.NOT_YOUR_SPECIES
-    fate = state.fate[animal]
-    if fate == Fate.PILE:
-        return Refusal.STILL_IN_PILE
-    if fate == Fate.ASLEEP:
-        return Refusal.ASLEEP
-    if fate == Fate.DEAD:
-        return Refusal.DEAD
-    return Refusal.ALLOWED if fate == Fate.READY else Refusal.FIGHTS_ALREADY
-
-
-@rule
-def why_not_lay(state: State, edition: Edition, seat: int, action: int) -> int:
-    """I13, I33, R3 A combat card, or an event that can be laid face down."""
-    if action == PASS:
-        return Refusal.ALLOWED
-    if action < WITH_CARD or (action - WITH_CARD) % DEEDS != Deed.LAY:
-        return Refusal.NOT_NOW
-    return why_not_lay_card(state, edition, seat, (action - WITH_CARD) // DEEDS)
-
-
-@rule
-def why_not_lay_card(state: State, edition: Edition, seat: int, kind: int) -> int:
-    """I13, I33, R3 The card must be in hand, for one's own species, and made to be laid."""
-    if copies_in_hand(state, seat, kind) == 0:
-        return Refusal.NOT_IN_HAND
-    if edition.effect[ANIMALS + kind] == Effect.COUNTER:
-        return Refusal.COUNTER_BY_ITSELF
-    if not is_usable(edition, kind, state.species[seat]):
-        return Refusal.OTHER_SPECIES_ONLY
-    can_be_laid = kind < edition.combats or edition.windows[kind] >> Window.FACEDOWN & 1
-    return Refusal.ALLOWED if can_be_laid else Refusal.CANNOT_BE_LAID
-
-
-@rule
-def why_not_trade(state: State, seat: int, action: int) -> int:
-    """I28 Any two cards of the hand; once the first is chosen, there is no way back."""
-    if action == DECLINE:
-        return Refusal.ALLOWED if state.card == NOTHING else Refusal.NOT_OPTIONAL
-    if action < WITH_CARD or (action - WITH_CARD) % DEEDS != Deed.TRADE:
-        return Refusal.NOT_NOW
-    kind = (action - WITH_CARD) // DEEDS
-    return Refusal.ALLOWED if copies_in_hand(state, seat, kind) > 0 else Refusal.NOT_IN_HAND
-
-
-@rule
-def why_not_in_window(state: State, edition: Edition, seat: int, action: int) -> int:
-    """I18, I29 An event, in the last window a one-shot ability, or pass."""
-    if action == PASS:
-        return Refusal.ALLOWED
-    if action == USE and state.step == Step.LAST_WINDOW:
-        return why_not_use(state, edition, seat)
-    if action < WITH_CARD or (action - WITH_CARD) % DEEDS != Deed.PLAY:
-        return Refusal.NOT_NOW
-    return why_not_play(state, edition, seat, (action - WITH_CARD) // DEEDS)
-
-
-@rule
-def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
-    """I6 The same as `why_not`, looking only at what the question is about."""
-    if state.question == Question.TARGET:
-        return fill_targets(state, edition, seat, out)
-    if state.question == Question.PICK:
-        return fill_picks(state, edition, out)
-    first = 0
-    last = ON_PLAYER
-    if state.step == Step.LEADERS:
-        first, last = PASS, SUPPORT
-    elif state.step == Step.SUPPORTERS:
-        first = PASS
-    elif state.question == Question.COUNTER or state.step not in (Step.SPECIES, Step.BUILD):
-        first, last = PASS, USE + 1
-    else:
-        last = LEAD
-    found = 0
-    for action in range(first, last):
-        out[found] = action
-        found += why_not(state, edition, seat, action) == Refusal.ALLOWED
-    if state.question == Question.COUNTER or state.step > Step.BUILD:
-        found = fill_cards(state, edition, seat, out, found)
-    return found
-
-
-@rule
-def fill_cards(state: State, edition: Edition, seat: int, out: Any, found: int) -> int:
-    """I13, I28–I30 What can be done with the cards of the hand, each kind once, in the order of the actions."""
-    deed = COUNTERING if state.question == Question.COUNTER else DEED_OF_STEP[state.step]
-    if deed == NOTHING:
-        return found
-    begun = found
-    for at in range(state.hand_size[seat]):
-        action = WITH_CARD + state.hand[seat, at] * DEEDS + deed
-        place = found
-        while place > begun and out[place - 1] > action:
-            place -= 1
-        if place > begun and out[place - 1] == action:
-            continue
-        if why_not(state, edition, seat, action) != Refusal.ALLOWED:
-            continue
-        for after in range(found, place, -1):
-            out[after] = out[after - 1]
-        out[place] = action
-        found += 1
-    return found
 
 
 @rule
