@@ -31,7 +31,8 @@ def drawing(table: Table, language: str = "en", reader: int | None = 0) -> Drawi
     """How the game of a table is drawn for a reader."""
     game = table.setup.game
     words = _words(language, game.name)
-    return drawing_of(game.name)(table.setup, words, Teller(game, words, NAMES, NOTHING if reader is None else reader))
+    teller = Teller(game, words, NAMES, NOTHING if reader is None else reader, table.setup.edition.called)
+    return drawing_of(game.name)(table.setup, words, teller)
 
 
 def told(kind: str, clause: str, seat: int | None = None, **values: Any) -> Event:

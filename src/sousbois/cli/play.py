@@ -25,6 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--opponents", metavar="KINDS", help=opponents)
     parser.add_argument("--edition", metavar="E", help="the edition: its id, or a file of your own")
     add_option_argument(parser)
+    auto_pass = "ask you even if all you can do is pass (usually that is done for you)"
+    parser.add_argument("--no-auto-pass", dest="auto_pass", action="store_false", help=auto_pass)
     parser.add_argument("--resume", metavar="FILE", help="go on with a game whose record was saved")
 
 
@@ -45,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     words = terminal_words(arguments.lang, table.setup.game)
     narrator = Narrator(screen, words, table, [words.say("you"), *NAMES], PERSON)
     asked = usual_kinds(table.players) if arguments.opponents is None else arguments.opponents
-    session = Session(narrator, kinds_of(asked, table.seats - 1))
+    session = Session(narrator, kinds_of(asked, table.seats - 1), auto_pass=arguments.auto_pass)
     session.run()
     saved = offer_record(screen, words, session.record)
     if saved and table.outcome() is None:

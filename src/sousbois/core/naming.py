@@ -90,21 +90,25 @@ def named_field(field: Field, value: Any, seats: int, printed: Names = _NONE) ->
         return [f"{int(word):016x}" for word in value]
     if field.shape is None:
         return named_number(int(value), field.meaning, printed)
-    return _named_axes(field, list(field.shape), value, seats, printed)
+    return _named_axes(field, list(field.shape), value.tolist(), seats, printed)
 
 
 def _named_axes(field: Field, axes: list[Any], value: Any, seats: int, printed: Names) -> Any:
     if not axes:
-        return named_number(int(value), field.meaning, printed)
+        return named_number(value, field.meaning, printed)
     first, *rest = axes
     if isinstance(first, Seats):
         return [_named_axes(field, rest, value[i], seats, printed) for i in range(seats)]
     names = _names_along(first, printed)
     if names is None:
+        if field.meaning is int:  # numbers that stand for themselves
+            return value
         return [_named_axes(field, rest, part, seats, printed) for part in value]
     named = zip(names, value, strict=False)  # an edition may have fewer things than there is room for
     if _is_set(field, rest):
         return [name for name, part in named if part]
+    if field.meaning is int and not rest:
+        return dict(named)
     return {name: _named_axes(field, rest, part, seats, printed) for name, part in named}
 
 
@@ -143,6 +147,8 @@ def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, 
         return
     if expected is None:
         parts = list(enumerate(_of_length(names, seats if isinstance(first, Seats) else first, where)))
+        if not rest and _written_at_once(field, names, out):
+            return
         labels = [f"{where}[{i}]" for i, _ in parts]
     else:
         mapping = _of_type(names, dict, "a mapping of names", where)
@@ -156,6 +162,17 @@ def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, 
             _read_axes(field, rest, part, out[i], label, seats, printed)
         else:
             _write(out, i, number_named(part, field.meaning, label, seats, printed), label)
+
+
+def _written_at_once(field: Field, numbers: list[Any], out: Any) -> bool:
+    """Write numbers that stand for themselves, if there is nothing wrong with any."""
+    if field.meaning is not int or any(type(number) is not int for number in numbers):
+        return False
+    try:
+        out[: len(numbers)] = numbers
+    except OverflowError:
+        return False
+    return True
 
 
 def _write(out: Any, at: int | str, number: int, where: str) -> None:

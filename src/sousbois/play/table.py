@@ -19,6 +19,9 @@ from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
 from sousbois.core.view import named_view
 
+PASS = "pass"
+"""The block of actions by which a player does nothing, in a game that has one."""
+
 
 @dataclass(frozen=True)
 class Decision:
@@ -92,6 +95,16 @@ class Table:
         """What a seat may do now: nothing, if it owes no decision."""
         self._check_seat(seat)
         return self.setup.legal(self.state, seat) if seat in self.acting() else ()
+
+    def only_pass(self, seat: int) -> Action | None:
+        """How a seat says no, if it can do nothing else: an action of the block "pass", the only legal one.
+
+        A client may play it without a question, in some games more often than not. Nobody learns from that what a hand
+        contains: a game where this matters asks every seat alike (I38 of igels), and an answer that takes no time to
+        think about tells no more than a pause would.
+        """
+        legal = self.legal(seat)
+        return legal[0] if len(legal) == 1 and legal[0].block == PASS else None
 
     def play(self, seat: int, move: str | int | Action) -> tuple[Event, ...]:
         """Decide by text, action or number; the answer is what it set off. A refused move changes nothing."""

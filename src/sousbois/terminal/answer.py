@@ -26,8 +26,8 @@ class Vocabulary:
         numbered = {str(number): action for number, action in enumerate(self.legal, 1)}
         if answer in numbered:
             return (numbered[answer],)
-        said, words = _plain(answer), _words(answer)
-        called = {action: (_plain(action.text), _plain(self.name(action))) for action in self.actions}
+        said, words = plain(answer), _words(answer)
+        called = {action: (plain(action.text), plain(self.name(action))) for action in self.actions}
         exact = tuple(action for action, names in called.items() if any(_words(known) == words for known in names))
         begun = tuple(action for action, names in called.items() if any(known.startswith(said) for known in names))
         begun_legal = tuple(action for action in self.legal if action in begun)
@@ -52,7 +52,7 @@ class Vocabulary:
         return tuple(sorted(found, key=int))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """A text without capitals and accents, which people leave out when they type."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
@@ -60,4 +60,4 @@ def _plain(text: str) -> str:
 
 def _words(text: str) -> list[str]:
     """The words of a text, in alphabetical order."""
-    return sorted(_plain(text).replace("-", " ").split())
+    return sorted(plain(text).replace("-", " ").split())

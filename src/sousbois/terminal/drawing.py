@@ -37,6 +37,14 @@ class Drawing(Protocol):
         """Why an answer can never be an action, with the clause; empty where the game has nothing to say about it."""
         return ""
 
+    def explain(self, asked: str) -> RenderableType | None:
+        """What is printed on the card or the like that goes by this name; None where no such thing is known."""
+        return None
+
+    def explained(self) -> str:
+        """A name that can be asked for, as an example; empty where the game explains none."""
+        return ""
+
     def table(self, view: View) -> RenderableType:
         """What lies on the table."""
         ...

@@ -26,9 +26,7 @@ class Narrator:
         self.table = table
         self.names = names
         self.reader = reader
-        self.teller = Teller(
-            game, words, names, NOTHING if reader is None else reader, table.setup.edition.called
-        )
+        self.teller = Teller(game, words, names, NOTHING if reader is None else reader, table.setup.edition.called)
         self.drawing = drawing_of(game.name)(table.setup, words, self.teller)
         self._log_goes_on = False
 

@@ -89,15 +89,25 @@ def say_how_to_answer(narrator: Narrator) -> None:
     """What the person may type."""
     first_clause = next(iter(clauses(narrator.table.setup.game.name, narrator.words.language)))
     narrator.screen.say(narrator.words.say("how-to-answer", clause=first_clause))
+    example = narrator.drawing.explained()
+    if example:
+        narrator.screen.say(narrator.words.say("how-to-explain", name=example))
 
 
-def _show_rules(narrator: Narrator, seat: int, clause: str) -> None:
-    game = narrator.table.setup.game.name
-    if clause:
-        show_clause(narrator.screen, narrator.words, game, clause)
-    else:
-        show_rules(narrator.screen, narrator.words, game)
+def _show_rules(narrator: Narrator, seat: int, asked: str) -> None:
+    """A clause, what is printed on a card, or the whole rulebook."""
+    game, words = narrator.table.setup.game.name, narrator.words
+    if not asked:
+        show_rules(narrator.screen, words, game)
         _show_position(narrator, seat)  # the rulebook has pushed it off the screen
+        return
+    is_clause = asked.upper() in clauses(game, words.language)
+    explanation = None if is_clause else narrator.drawing.explain(asked)
+    if explanation is None:
+        show_clause(narrator.screen, words, game, asked)
+    else:
+        narrator.screen.show(explanation)
+        narrator.screen.gap()
 
 
 def _say_unclear(narrator: Narrator, answer: str, actions: tuple[Action, ...]) -> None:

@@ -21,10 +21,11 @@ PERSON = 0
 class Session:
     """One person's game. Whatever interrupts it, `record` holds the game so far."""
 
-    def __init__(self, narrator: Narrator, kinds: Sequence[str]) -> None:
+    def __init__(self, narrator: Narrator, kinds: Sequence[str], *, auto_pass: bool = True) -> None:
         self._narrator = narrator
         self._table = narrator.table
         self._kinds = kinds
+        self._auto_pass = auto_pass
         self._bots = {seat: bot(kind) for seat, kind in enumerate(kinds, PERSON + 1)}
         self._table.players = ("person", *kinds)
         self.record = self._table.record()
@@ -59,7 +60,7 @@ class Session:
             # The bots go first where all decide in secret: their cards lie there, face down, while the person thinks.
             seat = next((seat for seat in acting if seat != PERSON), PERSON)
             if seat == PERSON:
-                let_decide(self._narrator, PERSON)
+                self._let_person_decide()
             else:
                 self._table.play(seat, self._choice_of_bot(seat))
             if not _is_waiting(acting, self._table.acting()):
@@ -68,6 +69,14 @@ class Session:
         outcome = self._table.outcome()
         assert outcome is not None  # nobody owes a decision any more
         self._narrator.show_outcome(outcome)
+
+    def _let_person_decide(self) -> None:
+        """Ask the person, unless there is nothing to do but pass."""
+        only_pass = self._table.only_pass(PERSON) if self._auto_pass else None
+        if only_pass is None:
+            let_decide(self._narrator, PERSON)
+        else:
+            self._table.play(PERSON, only_pass)
 
     def _choice_of_bot(self, seat: int) -> Action:
         """What a bot answers; the same game has the same answer, even when it is played again or resumed."""

@@ -18,6 +18,7 @@ resumed =
 
 ask-choice = Your choice:
 how-to-answer = Answer with a number or a name, or how the name begins. “?” shows the rules, “? { $clause }” one clause, “q” leaves the game.
+how-to-explain = “? { $name }” shows what is printed on a card.
 take-back = Take back what you have begun.
 too-many-to-list =
     { $choices } choices are possible. Name the one you want, such as “{ $example }”.

@@ -19,6 +19,7 @@ resumed =
 
 ask-choice = Votre choix :
 how-to-answer = Répondez par un numéro ou par un nom, ou par le début du nom. « ? » affiche les règles, « ? { $clause } » une seule clause, « q » quitte la partie.
+how-to-explain = « ? { $name } » montre ce qui est imprimé sur une carte.
 take-back = Reprendre ce que vous avez commencé.
 too-many-to-list =
     { $choices } choix sont possibles. Nommez celui que vous voulez, par exemple « { $example } ».

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import sousbois
+from sousbois.core.errors import Illegal
 from sousbois.core.event import Event
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
@@ -177,6 +178,14 @@ class Glade:
     def legal(self, seat: int) -> list[str]:
         """What a player may do."""
         return [str(action) for action in self.table.legal(seat)]
+
+    def refusal(self, seat: int, move: str) -> tuple[str, str]:
+        """The clause and the reason for which a decision is not allowed."""
+        try:
+            self.table.play(seat, move)
+        except Illegal as refused:
+            return refused.clause, refused.refusal
+        raise AssertionError(f"{move} is allowed")
 
     def pass_window(self) -> list[Event]:
         """Everybody passes until the step is over."""

@@ -47,6 +47,12 @@ def sides(state: State) -> int:
 
 
 @rule
+def was_opposed(state: State) -> bool:
+    """I21 Whether more than one player has put a leader forward, even if a side went out later."""
+    return bool(state.fighters & (state.fighters - 1))
+
+
+@rule
 def owner(state: State, animal: int) -> int:
     """I4 The player whose species an animal belongs to, if there is one."""
     for seat in range(state.seats):

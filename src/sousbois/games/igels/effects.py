@@ -36,6 +36,7 @@ from sousbois.games.igels.battle import (
     shielded,
     sides,
     total,
+    was_opposed,
 )
 from sousbois.games.igels.deck import can_draw, draw_card, free_cards, report, steal_from_hand
 from sousbois.games.igels.foods import (
@@ -51,6 +52,7 @@ from sousbois.games.igels.material import (
     ANIMALS,
     KINDS_OF_FOOD,
     PILE_OF_ANIMALS,
+    Condition,
     Edition,
     Effect,
     Event,
@@ -168,7 +170,8 @@ def would_change_something(state: State, edition: Edition, source: int, actor: i
     if effect == Effect.LOWEST_WINS:
         return sides(state) > 1 and not state.upside_down
     if effect == Effect.LOOT:
-        return edition.whom[source] != Whom.SELF or is_side(state, actor)
+        met = edition.condition[source] != Condition.OPPOSED or was_opposed(state)
+        return met and (edition.whom[source] != Whom.SELF or is_side(state, actor))
     if effect == Effect.SECURE:
         return unsecured_foods(state, actor) > 0
     if effect == Effect.DRAW:

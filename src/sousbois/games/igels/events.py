@@ -31,6 +31,12 @@ from sousbois.games.igels.material import (
 # Windows
 
 
+@rule
+def can_be_laid(edition: Edition, kind: int) -> bool:
+    """I13 Whether a card is made to be laid face down: a combat card, or an event that says so."""
+    return is_combat(edition, kind) or bool(edition.windows[kind] >> Window.FACEDOWN & 1)
+
+
 WINDOW_OF_STEP = tuple(
     int(Window[step.name.removesuffix("_WINDOW")]) if step.name.endswith("_WINDOW") else NOTHING for step in Step
 )
@@ -124,7 +130,7 @@ def why_not_use(state: State, edition: Edition, seat: int) -> int:
         return Refusal.NO_ONE_SHOT
     if state.used[animal]:
         return Refusal.USED_UP
-    return Refusal.ALLOWED if makes_sense(state, edition, animal, seat) else Refusal.ABILITY_IDLE
+    return Refusal.ALLOWED if makes_sense(state, edition, animal, seat) else Refusal.NO_ONE_SHOT
 
 
 @rule

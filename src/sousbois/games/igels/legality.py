@@ -8,7 +8,7 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.choices import fill_picks, fill_targets, why_not_pick, why_not_target
 from sousbois.games.igels.deck import copies_in_hand
-from sousbois.games.igels.events import is_usable, why_not_counter, why_not_play, why_not_use, window_of
+from sousbois.games.igels.events import can_be_laid, is_usable, why_not_counter, why_not_play, why_not_use, window_of
 from sousbois.games.igels.material import (
     ANIMALS,
     DECLINE,
@@ -32,7 +32,6 @@ from sousbois.games.igels.material import (
     Refusal,
     State,
     Step,
-    Window,
 )
 from sousbois.games.igels.preparation import is_taken
 
@@ -139,8 +138,7 @@ def why_not_lay_card(state: State, edition: Edition, seat: int, kind: int) -> in
         return Refusal.COUNTER_BY_ITSELF
     if not is_usable(edition, kind, state.species[seat]):
         return Refusal.OTHER_SPECIES_ONLY
-    can_be_laid = kind < edition.combats or edition.windows[kind] >> Window.FACEDOWN & 1
-    return Refusal.ALLOWED if can_be_laid else Refusal.CANNOT_BE_LAID
+    return Refusal.ALLOWED if can_be_laid(edition, kind) else Refusal.CANNOT_BE_LAID
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
-from sousbois.games.igels.battle import first_animal, has_lasting, is_active
+from sousbois.games.igels.battle import first_animal, has_lasting, is_active, was_opposed
 from sousbois.games.igels.deck import report
 from sousbois.games.igels.effects import go_on_picking
 from sousbois.games.igels.foods import draw_food, foods_in_forest, give_food, look_at_food
@@ -21,18 +21,12 @@ from sousbois.games.igels.material import (
 
 
 @rule
-def was_opposed(state: State, seat: int) -> bool:
-    """I21 Whether another player had put a leader forward, even if that side went out later."""
-    return bool(state.fighters & ~(1 << seat))
-
-
-@rule
 def loot_of(state: State, edition: Edition, seat: int) -> int:
     """I21 Two foods, changed by abilities and events; never fewer than none."""
     foods = LOOT + state.loot_change[seat] + state.loot_change_of_winner
     first = first_animal(state, seat)
     for animal in range(first, first + PILE_OF_ANIMALS):
-        met = edition.condition[animal] != Condition.OPPOSED or was_opposed(state, seat)
+        met = edition.condition[animal] != Condition.OPPOSED or was_opposed(state)
         if edition.effect[animal] == Effect.LOOT and met and is_active(state, edition, animal, seat):
             foods += edition.amount[animal]
     return int(max(foods, 0))
@@ -44,12 +38,9 @@ def take_loot(state: State, edition: Edition) -> None:
     left, all of them."""
     seat = state.winner
     due = min(loot_of(state, edition, seat), foods_in_forest(state))
-    if due == 0:
-        report(state, Event.NO_FOOD, seat)
-        return
     looked = due
     chooser = has_lasting(state, edition, seat, Effect.LOOT_PICK)
-    if chooser != NOTHING and due < foods_in_forest(state):
+    if chooser != NOTHING and 0 < due < foods_in_forest(state):
         looked = min(max(due, edition.amount[chooser]), foods_in_forest(state))
         report(state, Event.LOOKS, seat, looked)
     for _ in range(looked):

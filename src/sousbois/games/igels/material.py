@@ -620,7 +620,6 @@ class Event(Cited):
     SHARES_DRAW = "I23"
     LOOKS = "I21", {"foods": int}
     FOOD_TAKEN = "I21", {"food": Food}
-    NO_FOOD = "I21"
     FOOD_SHARED = "I23", {"food": Food}
     TOO_FEW_FOODS = "I23", {"foods": int}
     FOOD_PUT_BACK = "I24", {"food": Food}
@@ -663,7 +662,6 @@ class Refusal(Cited):
     NO_SIDE = "R11", {"card": Card}
     NO_ONE_SHOT = "I37"
     USED_UP = "I37"
-    ABILITY_IDLE = "R1"
     NO_COUNTER = "R3", {"card": Card}
     NO_TARGET = "R1"
     NOT_OPTIONAL = "I16"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
+from sousbois.games.igels.events import can_be_laid, is_usable
 from sousbois.games.igels.material import (
     ANIMALS,
     CARDS,
@@ -149,6 +150,11 @@ def check_hands(state: State, edition: Edition) -> Iterator[str]:
         laid = [state.laid[seat, at] for at in range(CARDS)]
         if sorted(filter(None, laid[:size])) != list(range(1, state.laid_size[seat] + 1)) or any(laid[size:]):
             yield f"laid[{seat}]: the cards laid are numbered from 1 on"
+        for at in range(size):
+            kind = state.hand[seat, at]
+            fitting = can_be_laid(edition, kind) and is_usable(edition, kind, state.species[seat])
+            if state.laid[seat, at] and not fitting:
+                yield f"laid[{seat}]: card {kind} cannot be laid by this player"
         if state.laid_size[seat] and (state.step != Step.LAY or state.leader[seat] == NOTHING):
             yield f"laid[{seat}]: nobody is laying support cards, or this player is not in the battle"
         for at in range(CARDS):

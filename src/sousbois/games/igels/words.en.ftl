@@ -226,7 +226,6 @@ refusal-no-sense = “{ $card }” would change nothing now: keep it for a bette
 refusal-no-side = “{ $card }” helps a side in the battle only, and you have none: keep it for a battle of yours.
 refusal-no-one-shot = You have no leader in this battle whose one-shot ability counts.
 refusal-used-up = Your leader’s one-shot ability is used up: it serves once a game.
-refusal-ability-idle = Your leader’s ability would change nothing now: keep it for a better moment.
 refusal-no-counter = “{ $card }” does not stop this event: answer with a fitting counter card, or let it happen.
 refusal-no-target = There is nothing for this effect to act on: choose another target.
 refusal-not-optional = There is no way back here: choose among what is offered.
@@ -483,11 +482,6 @@ event-food-taken =
         [you] You take { part-a-food } from the forest.
        *[other] { $seat } takes { part-a-food } from the forest.
     }
-event-no-food =
-    { $seat_is ->
-        [you] There is no loot: you take no food.
-       *[other] There is no loot: { $seat } takes no food.
-    }
 event-food-shared =
     { $seat_is ->
         [you] You take { part-a-food } as your share of the draw.
@@ -598,6 +592,7 @@ step-points = most points (I39)
 
 ## Where in the round we are
 
+heading-species = Before the first round
 round-heading = Round { $round }
 phase-name =
     { $phase ->
@@ -606,25 +601,6 @@ phase-name =
         [3] Loot
        *[4] Organise
     }
-
-step-name-species = Species
-step-name-build = Build
-step-name-build-window = Events before the battle
-step-name-leaders = Leaders
-step-name-supporters = Supporters
-step-name-stand-window = Events before the cards
-step-name-lay = Support cards
-step-name-abilities = Abilities
-step-name-cards = Revealed cards
-step-name-last-window = Last events
-step-name-loot = Loot
-step-name-won = After the victory
-step-name-lost = After the defeat
-step-name-loot-window = Events after the loot
-step-name-organise = Organise
-step-name-trade = Exchange of cards
-step-name-organise-window = Events at the end of the round
-step-name-over = The end
 
 window-name-build = after build
 window-name-stand = once the fighters stand
@@ -651,18 +627,21 @@ question-organise = Decide on the ability of your leader after the battle.
 question-trade = Exchange two cards for a new one, or do without.
 question-organise-window = Play an event before the next round, or pass.
 question-over = The game is over.
-question-target = Choose what this effect is aimed at.
-question-pick = Choose the next animal or food for this effect.
-question-counter = An event is aimed at you: stop it with a fitting card, or let it happen.
+question-target = Choose what “{ $source }” is aimed at.
+question-pick = Choose the next animal or food for “{ $source }”.
+question-counter =
+    { $seat_is ->
+        [you] You play “{ $source }”: an answer is awaited.
+       *[other] { $seat } plays “{ $source }” against you: stop it with a fitting card, or let it happen.
+    }
 
 ## The table
 
-fate-pile = in the pile
-fate-ready = ready
-fate-asleep = asleep
-fate-fighting = fighting
-fate-home = sent home
-fate-dead = dead
+# Before the animals concerned.
+fate-ready = ready:
+fate-asleep = asleep:
+fate-home = sent home:
+fate-dead = dead:
 
 effect-sap = SAP
 effect-set-sap = raised SAP
@@ -689,31 +668,107 @@ effect-revive = brings back from the dead
 effect-counter = counter
 
 label-seat = Seat
-label-species = Species
 label-forest = Forest
-label-pile = General pile
-label-dump = Dump
-label-hand = Your hand
-label-foods = Foods
-label-secured = Secured
-label-pool = Pool
+label-cards = Cards
+label-piles = general pile { $pile }, dump { $dump }
+label-in-hand = Cards
+label-pool = Larder and pool
+label-no-food = no food yet
+label-secured = secured:
+label-in-pile =
+    { $animals ->
+        [one] { $animals } animal in the pile
+       *[other] { $animals } animals in the pile
+    }
 label-battle = Battle
-label-initial = Initial SAP
-label-leader = Leader
-label-supporters = Supporters
-label-support-cards = Support cards
-label-modifiers = Modifiers
+label-hand = Your hand
+label-laid = Laid face down: { $cards }
+label-leaders = Your leaders
 label-points = Points
+label-foods = Foods
 label-bonus = Bonus
 label-penalty = Penalty
-label-face-down = face down
-label-void = counts for nothing
-label-dazed = dazed
-label-bound = bound card
-label-first-player = first player
-label-one-shot-used = one-shot ability used
 label-vegetarian = vegetarian
-label-printed = printed on the card
+
+state-first-player = first player
+state-vegetarian = vegetarian
+state-one-shot-used = one-shot ability used
+state-winner = wins, or shares the draw
+
+battle-leader = led by { $animal }
+battle-supporters = with { $animals }
+battle-initial = initial SAP { $initial }
+battle-face-down =
+    { $cards ->
+        [one] { $cards } card face down
+       *[other] { $cards } cards face down
+    }
+battle-events = revealed: { $cards }
+battle-out = out of the battle
+battle-total = Total { $total }
+battle-cut = instead of { $sum }
+battle-bound = bound
+battle-dazed = dazed
+battle-raised = raised
+battle-void = void
+battle-ability = ability
+battle-effect = effect
+
+## The log
+
+log-set-aside = Set aside for a shorter game: { $foods }.
+log-initial = Initial SAP: { $totals }.
+log-totals = Totals: { $totals }.
+log-revealed =
+    { $seat_is ->
+        [you] You reveal { $cards }.
+       *[other] { $seat } reveals { $cards }.
+    }
+log-new-cards = New in your hand: { $cards }.
+
+## What is printed on a card, and where we have it from
+
+card-event = event
+card-combat = combat card, value { $value }
+card-sap = SAP { $sap }
+card-male = male
+card-female = female
+card-copies = in the game: { $copies }
+card-only-for = only for { part-the-species }
+card-bound-to = bound to { $animal }
+card-windows = played { $windows }
+card-countered-by = stopped by { $cards }
+card-bonus = +{ $bonus } for { part-the-species }
+card-animal-food = not for vegetarians
+card-sourced = Known from the rulebook or another public source: { $facts }.
+card-reconstructed = Reconstructed, because the original is lost: { $facts }.
+
+fact-ability = ability
+fact-amount = number in the effect
+fact-animal-food = whether vegetarians eat it
+fact-bonus = bonus
+fact-bonus-points = points of the bonus
+fact-bonus-species = species of the bonus
+fact-bound-card = the card bound to it
+fact-bound-to = the animal it is bound to
+fact-copies = copies
+fact-counters = what stops it
+fact-effect = effect
+fact-is-counter-for = what it stops
+fact-limits = limits of the effect
+fact-name = name
+fact-points = points
+fact-restricted-to = reserved for a species
+fact-sap = SAP
+fact-scope = how long the ability counts
+fact-sex = sex
+fact-species = species
+fact-state = state of the animal
+fact-text = text
+fact-type = kind of card
+fact-value = value
+fact-vegetarian = diet
+fact-windows = moments
 
 ## Short names, as they are typed
 
@@ -734,16 +789,16 @@ name-lead = lead { $animal }
 name-support = support { $animal }
 name-player =
     { $victim_is ->
-        [you] yourself
-       *[other] { $victim }
+        [you] against yourself
+       *[other] against { $victim }
     }
-name-animal = { $animal }
+name-animal = choose { $animal }
 name-food-of =
     { $victim_is ->
         [you] { part-food } of your own
        *[other] { part-food } from { $victim }
     }
-name-food = { part-food }
+name-food = pick { part-food }
 name-card =
     { $deed ->
         [lay] lay { $card }

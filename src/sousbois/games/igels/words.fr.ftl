@@ -227,7 +227,6 @@ refusal-no-sense = « { $card } » ne changerait rien maintenant : gardez cet
 refusal-no-side = « { $card } » n’aide qu’un camp de la bataille, et vous n’en avez pas : gardez cette carte pour une bataille à vous.
 refusal-no-one-shot = Vous n’avez dans cette bataille aucun chef dont la capacité à usage unique compte.
 refusal-used-up = La capacité à usage unique de votre chef a déjà servi : elle ne s’emploie qu’une fois par partie.
-refusal-ability-idle = La capacité de votre chef ne changerait rien maintenant : gardez-la pour un meilleur moment.
 refusal-no-counter = « { $card } » n’arrête pas cet événement : répondez par une carte de contre qui convient, ou laissez faire.
 refusal-no-target = Cet effet ne trouverait là rien sur quoi agir : choisissez une autre cible.
 refusal-not-optional = On ne peut plus revenir en arrière ici : choisissez parmi ce qui est proposé.
@@ -488,11 +487,6 @@ event-food-taken =
         [you] Vous prenez { part-a-food } dans la forêt.
        *[other] { $seat } prend { part-a-food } dans la forêt.
     }
-event-no-food =
-    { $seat_is ->
-        [you] Il n’y a pas de butin : vous ne prenez aucune nourriture.
-       *[other] Il n’y a pas de butin : { $seat } ne prend aucune nourriture.
-    }
 event-food-shared =
     { $seat_is ->
         [you] Vous prenez { part-a-food } pour votre part du match nul.
@@ -607,6 +601,7 @@ step-points = le plus de points (I39)
 
 ## Where in the round we are
 
+heading-species = Avant le premier tour
 round-heading = Tour { $round }
 phase-name =
     { $phase ->
@@ -615,25 +610,6 @@ phase-name =
         [3] Prendre le butin
        *[4] Organiser
     }
-
-step-name-species = Espèces
-step-name-build = Construire
-step-name-build-window = Événements d’avant la bataille
-step-name-leaders = Chefs
-step-name-supporters = Soutiens
-step-name-stand-window = Événements d’avant les cartes
-step-name-lay = Cartes de soutien
-step-name-abilities = Capacités
-step-name-cards = Cartes révélées
-step-name-last-window = Derniers événements
-step-name-loot = Butin
-step-name-won = Après la victoire
-step-name-lost = Après la défaite
-step-name-loot-window = Événements d’après le butin
-step-name-organise = Organiser
-step-name-trade = Échange de cartes
-step-name-organise-window = Événements de fin de tour
-step-name-over = La fin
 
 window-name-build = après la phase construire
 window-name-stand = une fois les combattants en place
@@ -660,18 +636,21 @@ question-organise = Décidez de la capacité de votre chef après la bataille.
 question-trade = Échangez deux cartes contre une nouvelle, ou renoncez.
 question-organise-window = Jouez un événement avant le prochain tour, ou passez.
 question-over = La partie est terminée.
-question-target = Choisissez ce que vise cet effet.
-question-pick = Choisissez l’animal ou la nourriture suivante pour cet effet.
-question-counter = Un événement vous vise : contrez-le avec une carte qui convient, ou laissez faire.
+question-target = Choisissez ce que vise « { $source } ».
+question-pick = Choisissez l’animal ou la nourriture suivante pour « { $source } ».
+question-counter =
+    { $seat_is ->
+        [you] Vous jouez « { $source } » : une réponse est attendue.
+       *[other] { $seat } joue « { $source } » contre vous : contrez avec une carte qui convient, ou laissez faire.
+    }
 
 ## The table
 
-fate-pile = dans la pioche
-fate-ready = disponible
-fate-asleep = en sommeil
-fate-fighting = au combat
-fate-home = à la maison
-fate-dead = au dépotoir
+# Before the animals concerned.
+fate-ready = prêts :
+fate-asleep = endormis :
+fate-home = renvoyés :
+fate-dead = morts :
 
 effect-sap = SAP
 effect-set-sap = SAP relevé
@@ -698,31 +677,107 @@ effect-revive = ramène d’entre les morts
 effect-counter = contre
 
 label-seat = Siège
-label-species = Espèce
 label-forest = Forêt
-label-pile = Pioche générale
-label-dump = Dépotoir
-label-hand = Votre main
-label-foods = Nourritures
-label-secured = À l’abri
-label-pool = Pool
+label-cards = Cartes
+label-piles = pioche générale { $pile }, dépotoir { $dump }
+label-in-hand = Main
+label-pool = Garde-manger et pool
+label-no-food = pas encore de nourriture
+label-secured = à l’abri :
+label-in-pile =
+    { $animals ->
+        [one] { $animals } animal dans la pioche
+       *[other] { $animals } animaux dans la pioche
+    }
 label-battle = Bataille
-label-initial = SAP initial
-label-leader = Chef
-label-supporters = Soutiens
-label-support-cards = Cartes de soutien
-label-modifiers = Modificateurs
+label-hand = Votre main
+label-laid = Posées face cachée : { $cards }
+label-leaders = Vos chefs possibles
 label-points = Points
+label-foods = Nourritures
 label-bonus = Bonus
 label-penalty = Pénalité
-label-face-down = face cachée
-label-void = ne compte plus
-label-dazed = sous le charme
-label-bound = carte liée
-label-first-player = premier joueur
-label-one-shot-used = capacité à usage unique déjà employée
 label-vegetarian = régime végétarien
-label-printed = imprimé sur la carte
+
+state-first-player = premier joueur
+state-vegetarian = régime végétarien
+state-one-shot-used = capacité à usage unique déjà employée
+state-winner = gagne, ou partage le match nul
+
+battle-leader = chef { $animal }
+battle-supporters = avec { $animals }
+battle-initial = SAP initial { $initial }
+battle-face-down =
+    { $cards ->
+        [one] { $cards } carte face cachée
+       *[other] { $cards } cartes face cachée
+    }
+battle-events = révélé : { $cards }
+battle-out = hors de la bataille
+battle-total = Total { $total }
+battle-cut = au lieu de { $sum }
+battle-bound = carte liée
+battle-dazed = sous le charme
+battle-raised = SAP relevé
+battle-void = sans valeur
+battle-ability = capacité
+battle-effect = effet
+
+## The log
+
+log-set-aside = On écarte pour une partie plus courte : { $foods }.
+log-initial = SAP initial : { $totals }.
+log-totals = Totaux : { $totals }.
+log-revealed =
+    { $seat_is ->
+        [you] Vous révélez { $cards }.
+       *[other] { $seat } révèle { $cards }.
+    }
+log-new-cards = Nouveau dans votre main : { $cards }.
+
+## What is printed on a card, and where we have it from
+
+card-event = événement
+card-combat = carte combat, valeur { $value }
+card-sap = SAP { $sap }
+card-male = mâle
+card-female = femelle
+card-copies = dans le jeu : { $copies }
+card-only-for = réservé : { part-the-species }
+card-bound-to = lien possible : { $animal }
+card-windows = se joue : { $windows }
+card-countered-by = contré par { $cards }
+card-bonus = +{ $bonus } pour { part-the-species }
+card-animal-food = pas pour les végétariens
+card-sourced = Connu par le livret ou une autre source publique : { $facts }.
+card-reconstructed = Reconstitué, car l’original est perdu : { $facts }.
+
+fact-ability = capacité
+fact-amount = nombre dans l’effet
+fact-animal-food = si les végétariens en mangent
+fact-bonus = bonus
+fact-bonus-points = points du bonus
+fact-bonus-species = espèce du bonus
+fact-bound-card = la carte qui s’y lie
+fact-bound-to = l’animal auquel elle se lie
+fact-copies = nombre d’exemplaires
+fact-counters = ce qui contre la carte
+fact-effect = effet
+fact-is-counter-for = ce que la carte contre
+fact-limits = limites de l’effet
+fact-name = nom
+fact-points = points
+fact-restricted-to = réservée à une espèce
+fact-sap = SAP
+fact-scope = durée de la capacité
+fact-sex = sexe
+fact-species = espèce
+fact-state = état de l’animal
+fact-text = texte
+fact-type = sorte de carte
+fact-value = valeur
+fact-vegetarian = régime
+fact-windows = moments
 
 ## Short names, as they are typed
 
@@ -743,16 +798,16 @@ name-lead = chef { $animal }
 name-support = soutien { $animal }
 name-player =
     { $victim_is ->
-        [you] vous-même
-       *[other] { $victim }
+        [you] contre vous-même
+       *[other] contre { $victim }
     }
-name-animal = { $animal }
+name-animal = choisir { $animal }
 name-food-of =
     { $victim_is ->
         [you] { part-food } de chez vous
        *[other] { part-food } de chez { $victim }
     }
-name-food = { part-food }
+name-food = prendre { part-food }
 name-card =
     { $deed ->
         [lay] poser { $card }

@@ -1,0 +1,32 @@
+"""What a good player of igels knows."""
+
+from __future__ import annotations
+
+from sousbois.core.rule import rule
+from sousbois.games.igels.battle import first_animal
+from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods, unsecured_foods
+from sousbois.games.igels.material import PILE_OF_ANIMALS, Edition, Fate, State
+
+POINT = 10
+UNSECURED = 2
+"""What the risk of a theft takes off each food that is not secured (I34)."""
+CARD = 4
+"""What a card in hand is worth, whatever it is."""
+READY, TIRED = 2, 1
+"""What a point of SAP is worth in an animal that is ready, and in one that sleeps or has just fought (I27)."""
+
+
+@rule
+def worth(state: State, edition: Edition, seat: int) -> int:
+    """The points that the count would bring now (I39), and what can still win battles: cards, and animals in the pool."""
+    points = (
+        points_of_foods(state, edition, seat) + bonus_of_foods(state, edition, seat) - penalty(state, edition, seat)
+    )
+    means: int = CARD * state.hand_size[seat] - UNSECURED * unsecured_foods(state, seat)
+    first = first_animal(state, seat)
+    for animal in range(first, first + PILE_OF_ANIMALS):
+        if state.fate[animal] == Fate.READY:
+            means += READY * state.sap[animal]
+        elif state.fate[animal] not in (Fate.PILE, Fate.DEAD):
+            means += TIRED * state.sap[animal]
+    return POINT * points + means
