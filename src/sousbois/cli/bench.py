@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,21 +13,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from rich.console import Console
-    from rich.progress import track
     from rich.table import Table
 
-    from sousbois.cli.notice import announce_compiling
+    from sousbois.cli.notice import compiling, progress_bar
     from sousbois.core.setup import set_up
     from sousbois.games import load, names
     from sousbois.sim.measure import compiled_speed, interpreted_speed
 
     setups = [set_up(load(name)) for name in arguments.games or names()]
-    work = [(measure, setup) for setup in setups for measure in (interpreted_speed, compiled_speed)]
-    console = Console(stderr=True)
-    for setup in setups:
-        announce_compiling(setup.game, console)
-    progress = track(work, "measuring …", console=console, transient=True, disable=not sys.stderr.isatty())
-    speeds = [measure(setup) for measure, setup in progress]
+    speeds = []
+    with progress_bar() as progress:
+        task = progress.add_task("measuring …", total=2 * len(setups))
+        for setup in setups:
+            with compiling(setup.game, progress):
+                for measure in (interpreted_speed, compiled_speed):
+                    speeds.append(measure(setup))
+                    progress.advance(task)
     if arguments.json:
         print(json.dumps({"speeds": [speed.plain() for speed in speeds]}))
         return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -26,10 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    from sousbois.cli.notice import announce_compiling
+    from sousbois.cli.notice import compiling, progress_bar
     from sousbois.core.option import read_options
     from sousbois.library import open_game
 
@@ -40,10 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         options=read_options(arguments.option),
         edition=arguments.edition,
     )
-    console = Console(stderr=True)
-    announce_compiling(batch.setup.game, console)
-    columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+    with progress_bar() as progress, compiling(batch.setup.game, progress):
         task = progress.add_task(f"{arguments.game}, random play", total=arguments.games)
         result = batch.play_random(arguments.threads, lambda games: progress.update(task, completed=games))
     print(json.dumps(result.plain()) if arguments.json else _report(result))
@@ -65,9 +58,24 @@ def _report(result: Result) -> str:
     for seat, (wins, mean, spread) in enumerate(figures):
         lines.append(f"{seat:>4}  {wins:>12,.1f}  {wins / result.games:>7.2%}  {mean:>10.2f}  {spread:>7.2f}")
     lines.append("")
+    if result.by_role:
+        lines += _role_lines(result)
     for name, means in result.reports.items():
         lines += _report_lines(name.replace("_", " "), means)
     return "\n".join(lines)
+
+
+def _role_lines(result: Result) -> Iterator[str]:
+    """How each role has fared: a table, and what its share would be if all were equal."""
+    role = result.setup.game.role
+    yield f"{role:>10}  {'games':>9}  {'wins':>12}  {'share':>7}  {'mean score':>10}"
+    for name, figures in result.by_role.items():
+        yield (
+            f"{name:>10}  {figures['games']:>9,}  {figures['wins']:>12,.1f}  {figures['share']:>7.2%}"
+            f"  {figures['mean_score']:>10.2f}"
+        )
+    yield f"{'fair':>10}  {'':>9}  {'':>12}  {1 / result.setup.seats:>7.2%}"
+    yield ""
 
 
 def _report_lines(name: str, means: Any) -> Iterator[str]:

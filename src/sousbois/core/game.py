@@ -64,6 +64,8 @@ class Game:
     options: type[Record] | None = None
     complaints: Callable[[Path], list[str]] | None = None
     """Say all that is wrong with an edition file, where a game can say more than the first thing."""
+    role: str | None = None
+    """The field of the state that says what each seat plays as, where that makes a difference."""
     reports: Mapping[str, str] = field(default_factory=dict)
     """Statistics worth reporting: their names, and the field of the final state each is taken from."""
 

@@ -8,7 +8,8 @@ cache folder.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, overload
@@ -66,6 +67,12 @@ class Twins:
             self._entries[entry] = self._build(entry, folder)
         return self._entries[entry]  # type: ignore[no-any-return]
 
+    def parts(self, function: Callable[..., Any]) -> int:
+        """How many rules are compiled one by one for this rule: those with a single caller are not."""
+        calls = self._calls_from(self._meant(function))
+        callers = Counter(called for all_called in calls.values() for called in all_called)
+        return sum(callers[rule_called] != 1 for rule_called in calls)
+
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
         folder = self._folder(self._calls_from(self._meant(function)))
@@ -98,6 +105,22 @@ class Twins:
         folders = {Path(each.__code__.co_filename).parent for each in calls}
         sources = {source for folder in folders for source in folder.glob("*.py")}
         return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
+
+
+@contextmanager
+def watching_compiler(compiled: Callable[[], object]) -> Iterator[None]:
+    """While this lasts, `compiled` is called whenever one more rule is compiled."""
+    from numba.core import event
+
+    class Watcher(event.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:
+            """Nothing to tell yet."""
+
+        def on_end(self, event: Any) -> None:
+            compiled()
+
+    with event.install_listener("numba:compile", Watcher()):
+        yield
 
 
 def _rules_named(body: Any) -> list[str]:

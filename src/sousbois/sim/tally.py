@@ -32,6 +32,8 @@ class Tally:
     """Of the scores, by seat."""
     reports: dict[str, Sums] = field(default_factory=dict)
     """The fields that the game wants reported, summed over final states."""
+    roles: Sums = field(default_factory=lambda: np.zeros((0, 0), np.int64))
+    """By role, where a game has roles: how often it was played, its scores, and its victories by number of winners."""
 
     @classmethod
     def empty(cls, setup: Setup) -> Tally:
@@ -54,6 +56,7 @@ class Tally:
             scores=scores.sum(axis=1),
             squares=(scores**2).sum(axis=1),
             reports={name: tables[column].astype(np.int64).sum(axis=0) for name, column in setup.game.reports.items()},
+            roles=_sums_by_role(setup, tables, scores, winning),
         )
 
     def add(self, other: Tally) -> None:
@@ -64,6 +67,27 @@ class Tally:
         self.scores = self.scores + other.scores
         self.squares = self.squares + other.squares
         self.reports = {name: sums + other.reports[name] for name, sums in self.reports.items()}
+        self.roles = self.roles + other.roles
+
+
+def roles_of(setup: Setup) -> tuple[str, ...]:
+    """What a seat can play as; nothing, where all play alike."""
+    meanings = {field.name: field.meaning for field in setup.game.rules.State.fields}
+    return names_of(meanings[setup.game.role]) if setup.game.role else ()
+
+
+def _sums_by_role(setup: Setup, tables: Records, scores: Sums, winning: NDArray[np.bool_]) -> Sums:
+    """Games, scores, and victories by number of winners, of each role."""
+    names = roles_of(setup)
+    sums = np.zeros((len(names), 2 + setup.seats), np.int64)
+    together = winning.sum(axis=0)
+    for role in range(len(names)):
+        playing = role == tables[setup.game.role][:, : setup.seats].T
+        sums[role, 0] = playing.sum()
+        sums[role, 1] = scores[playing].sum()
+        for many in range(1, setup.seats + 1):
+            sums[role, 1 + many] = (playing & winning & (together == many)).sum()
+    return sums
 
 
 def winners(standings: NDArray[np.int32]) -> NDArray[np.bool_]:
@@ -130,6 +154,17 @@ class Result:
         return tuple(sqrt((square - total * total / self.games) / max(self.games - 1, 1)) for total, square in pairs)
 
     @property
+    def by_role(self) -> dict[str, dict[str, float]]:
+        """How often each role was played, its victories (shared ones in parts), their share, and its mean score."""
+        shares = 1 / np.arange(1, self.setup.seats + 1)
+        found = {}
+        for name, (games, scores, *victories) in zip(roles_of(self.setup), self.tally.roles.tolist(), strict=True):
+            wins = float(np.array(victories) @ shares)
+            played = max(games, 1)
+            found[name] = {"games": games, "wins": wins, "share": wins / played, "mean_score": scores / played}
+        return found
+
+    @property
     def reports(self) -> dict[str, Any]:
         """The means of what this game wants reported: named as the fields of the state are, cut to the seats."""
         game, seats = self.setup.game, self.setup.seats
@@ -158,5 +193,6 @@ class Result:
             "wins_by_seat": list(self.wins_by_seat),
             "mean_score_by_seat": list(self.mean_score_by_seat),
             "spread_of_score_by_seat": list(self.spread_of_score_by_seat),
+            **({f"by_{self.setup.game.role}": self.by_role} if self.setup.game.role else {}),
             **self.reports,
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,14 +10,13 @@ from rich.text import Text
 
 from sousbois.core.action import Action
 from sousbois.core.event import Event
-from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.record import PrintedName, Seat
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
-from sousbois.games.igels.material import ANIMALS, Effect, Fate
+from sousbois.games.igels.material import ANIMALS, Effect
 from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.igels_battle import WINNER, Battle, is_on
@@ -27,13 +26,17 @@ from sousbois.terminal.igels_log import Log
 from sousbois.terminal.igels_names import USED, VEGETARIAN, Names
 from sousbois.terminal.igels_strength import STANDING
 from sousbois.terminal.numbers import signed
-from sousbois.terminal.sentence import Sentence
+from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence
 from sousbois.terminal.style import QUIET, style_for
 
-FIRST_PLAYER, NOTHING_THERE = "●", "·"
+FIRST_PLAYER = "●"
+APART = f"{NO_BREAK_SPACE}— "
+"""Between the groups of a list."""
 
 LARDERS = ("species", "foods", "secured", "kept")
 """What the rules must know to count points."""
+POOLS = ("sap", "bound", "used", "dump")
+"""What there is to say of animals besides where they are, and the dump."""
 
 
 class IgelsDrawing(Drawing):
@@ -73,13 +76,13 @@ class IgelsDrawing(Drawing):
 
     def table(self, view: View) -> RenderableType:
         """The forest and the piles, the players, and the battle if there is one."""
-        state = seen_in(view, self._setup, *LARDERS, *STANDING)
+        state = seen_in(view, self._setup, *LARDERS, *POOLS, *STANDING)
         battle = [Text(), Battle(self._names, view, state).drawn()] if is_on(view) else []
-        return Group(self._forest(view), Text(), self._players(view, state), self._legend(view), *battle)
+        return Group(self._forest(view, state), Text(), self._players(view, state), self._legend(view), *battle)
 
     def hand(self, view: View) -> RenderableType:
         """The reader's cards, and what is to be decided."""
-        return Hand(self._names, view).drawn()
+        return Hand(self._names, view, seen_in(view, self._setup, *POOLS)).drawn()
 
     def log(self, events: Sequence[Event], view: View) -> Iterator[RenderableType]:
         """Sentences, a banner where a round begins."""
@@ -104,19 +107,22 @@ class IgelsDrawing(Drawing):
 
     # The table
 
-    def _forest(self, view: View) -> RenderableType:
+    def _forest(self, view: View, state: Any) -> RenderableType:
         """How many foods there are, which, and what they are worth to the reader; the piles."""
         species = None if view["seat"] is None else view["species"][view["seat"]]
         foods = self._names.counted(view["forest"], lambda food: self._names.worth(food, species))
         lines = labelled_lines()
-        lines.add_row(self._words.say("label-forest"), Sentence(f"{sum(view['forest'].values())}: {foods}"))
-        piles = self._words.say("label-piles", pile=view["pile_size"], dump=sum(view["dump"].values()))
+        lines.add_row(
+            self._words.say("label-forest"),
+            Sentence(self._words.say("label-in-forest", count=sum(view["forest"].values()), foods=foods)),
+        )
+        piles = self._words.say("label-piles", pile=view["pile_size"], dump=sum(state.dump))
         lines.add_row(self._words.say("label-cards"), Sentence(piles))
         return lines
 
     def _players(self, view: View, state: Any) -> RenderableType:
         """Who has how many cards and points, which foods and which animals."""
-        grid = empty_grid(self._words, "label-seat", gap=2)
+        grid = empty_grid(self._words, "label-seat", gap=1)
         add_figures(grid, self._words, "label-in-hand", "label-points")
         grid.add_column(self._words.say("label-pool"))
         for seat in range(view["seats"]):
@@ -125,7 +131,7 @@ class IgelsDrawing(Drawing):
             called = "" if species is None else self._words.say(f"species-{species}.title")
             name = Text(f"{sign} {self._teller.names[seat]}\n  {called}")
             cards = str(view["hand_size"][seat] - view["laid_size"][seat])
-            things = Group(*self._larder(view, seat), *self._pool(view, seat))
+            things = Group(*self._larder(view, seat), *self._pool(view, state, seat))
             grid.add_row(name, cards, self._points(state, seat), things, style=style_for(self._teller, seat))
         return grid
 
@@ -142,11 +148,11 @@ class IgelsDrawing(Drawing):
             found.append(foods)
         secured = self._names.counted(view["secured"][seat], self._names.food)
         if secured:
-            found.append(f"{self._words.say('label-secured')} {secured}")
+            found.append(self._words.say("label-secured", foods=secured))
         kept = self._names.counted(view["kept"][seat], self._kept)
         if kept:
             found.append(kept)
-        yield Sentence("; ".join(found) or self._words.say("label-no-food"))
+        yield Sentence(APART.join(found) or self._words.say("label-no-food"))
 
     def _kept(self, card: str) -> str:
         """A card that stays, and what it costs."""
@@ -154,22 +160,27 @@ class IgelsDrawing(Drawing):
         cost = self._names.facts.amount[source] if self._names.facts.effect[source] == Effect.PENALTY else 0
         return f"{self._names.thing(card)} ({signed(-cost)})" if cost else self._names.thing(card)
 
-    def _pool(self, view: View, seat: int) -> Iterator[RenderableType]:
+    def _pool(self, view: View, state: Any, seat: int) -> Iterator[RenderableType]:
         """The animals of a player: those that are ready, and quietly all others. The battle shows those that fight."""
-        animals = self._names.pool(view["species"][seat])
-        by_fate = {fate: [animal for animal in animals if view["fate"][animal] == fate] for fate in names_of(Fate)}
-        for fate in ("ready", "asleep", "home", "dead"):
-            if by_fate[fate]:
-                named = self._names.listed(self._names.animal(animal, view) for animal in by_fate[fate])
-                label = self._words.say(f"fate-{fate}")
-                yield Sentence(f"{label} {named}", "" if fate == "ready" else QUIET)
-        if by_fate["pile"]:
-            yield Sentence(self._words.say("label-in-pile", animals=len(by_fate["pile"])), QUIET)
+        fates = {animal: view["fate"][animal] for animal in self._names.pool(view["species"][seat])}
+        ready, *others = (self._sharing(fates, fate, state) for fate in ("ready", "asleep", "home", "dead"))
+        if ready:
+            yield Sentence(ready)
+        in_pile = list(fates.values()).count("pile")
+        if in_pile:
+            others.append(self._words.say("label-in-pile", animals=in_pile))
+        if any(others):
+            yield Sentence(APART.join(filter(None, others)), QUIET)
+
+    def _sharing(self, fates: Mapping[str, str], fate: str, state: Any) -> str:
+        """The animals that share a fate; nothing if there are none."""
+        animals = [self._names.animal(animal, state) for animal, found in fates.items() if found == fate]
+        return self._words.say(f"fate-{fate}", animals=self._names.listed(animals)) if animals else ""
 
     def _legend(self, view: View) -> RenderableType:
         """What the signs on this table mean, as far as they are on it."""
         vegetarian = dict(zip(self._names.animals, self._names.facts.vegetarian, strict=True))
-        shown = [animal for animal, fate in view["fate"].items() if fate not in ("pile", "fighting")]
+        shown = [animal for animal, fate in view["fate"].items() if fate != "pile"]
         signs = {
             FIRST_PLAYER: ("state-first-player", True),
             VEGETARIAN: ("state-vegetarian", any(vegetarian[animal] for animal in shown)),

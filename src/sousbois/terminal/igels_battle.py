@@ -15,7 +15,7 @@ from sousbois.terminal.drawing import View
 from sousbois.terminal.grid import labelled_lines
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.igels_strength import Part, parts_of, revealed_events, supporters_of
-from sousbois.terminal.sentence import Sentence, unbroken
+from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence, unbroken
 from sousbois.terminal.style import HEADING, QUIET, style_for
 
 WINNER = "★"
@@ -51,21 +51,21 @@ class Battle:
         if self._view["leader"][seat] is None:
             yield Sentence(self._words.say("battle-out"), QUIET)
             return
-        yield Sentence(self._names.listed(self._standing(seat)))
+        yield Sentence(f"{NO_BREAK_SPACE}· ".join(self._standing(seat)))
         yield Sentence(self._sum(seat))
 
     def _standing(self, seat: int) -> Iterator[str]:
         """Leader, supporters, initial SAP, and the cards that have no value to add."""
-        say, view = self._words.say, self._view
-        yield say("battle-leader", animal=self._names.thing(view["leader"][seat]))
-        supporters = [self._thing(animal) for animal in supporters_of(self._state, seat)]
+        say, view, state = self._words.say, self._view, self._state
+        yield unbroken(say("battle-leader", animal=self._names.marked(state.leader[seat], state)))
+        supporters = [unbroken(self._names.marked(animal, state)) for animal in supporters_of(state, seat)]
         if supporters:
             yield say("battle-supporters", animals=", ".join(supporters))
         if names_of(Step).index(view["step"]) >= Step.LAY:
-            yield say("battle-initial", initial=view["initial"][seat])
+            yield unbroken(say("battle-initial", initial=view["initial"][seat]))
         if view["laid_size"][seat]:
-            yield say("battle-face-down", cards=view["laid_size"][seat])
-        events = [self._thing(source) for source in revealed_events(self._state, self._names.facts, seat)]
+            yield unbroken(say("battle-face-down", cards=view["laid_size"][seat]))
+        events = [unbroken(self._thing(source)) for source in revealed_events(state, self._names.facts, seat)]
         if events:
             yield say("battle-events", cards=", ".join(events))
 

@@ -28,12 +28,13 @@ class Cards:
         self._names = names
         self._words = names.words
         self._provenance = setup.edition.provenance
-        self._called = {food: (food, plain(names.food(food))) for food in names_of(Food)}
-        self._called |= {source: (source, plain(names.thing(source))) for source in names.sources}
+        called = {food: names.food(food) for food in names_of(Food)}
+        called |= {source: names.thing(source) for source in names.sources}
+        self._called = {thing: (_spoken(thing), _spoken(name)) for thing, name in called.items()}
 
     def explained(self, asked: str) -> RenderableType | None:
         """What a name, or how one of its words begins, stands for; None if it is unknown."""
-        said = plain(asked)
+        said = _spoken(asked)
         exact = [thing for thing, called in self._called.items() if said in called]
         begun = [thing for thing, called in self._called.items() if any(f" {said}" in f" {name}" for name in called)]
         found = exact or begun
@@ -102,3 +103,8 @@ class Cards:
 
     def _species(self, species: int) -> str:
         return self._words.say(f"species-{names_of(Species)[species]}")
+
+
+def _spoken(name: str) -> str:
+    """A name as people type it: without capitals, accents and hyphens."""
+    return plain(name).replace("-", " ")

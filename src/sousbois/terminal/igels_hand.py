@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
-from sousbois.games.igels.material import ANIMALS, Deed, Effect, Window
+from sousbois.games.igels.material import ANIMALS, Deed, Effect, Species, Window
 from sousbois.terminal.drawing import View
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.sentence import Sentence
@@ -23,10 +24,11 @@ NOW = "▸"
 class Hand:
     """Draws the hand of the reader and the question that the reader is asked."""
 
-    def __init__(self, names: Names, view: View) -> None:
+    def __init__(self, names: Names, view: View, state: Any) -> None:
         self._names = names
         self._words = names.words
         self._view = view
+        self._state = state
         cards = zip(view["hand"][view["seat"]], view["laid"][view["seat"]], strict=True)
         held = [(card, bool(place)) for card, place in cards if card is not None]
         self._free = Counter(card for card, is_laid in held if not is_laid)
@@ -59,19 +61,22 @@ class Hand:
         return f"+{self._names.facts.value[number]}" if is_combat else f"({self._words.say('card-event')})"
 
     def _what_and_when(self, card: str) -> str:
-        """What a card does, in a word, and in which windows."""
-        number = self._names.cards.index(card)
-        effect = self._names.facts.effect[ANIMALS + number]
-        what = [] if effect == NOTHING else [self._words.say(f"effect-{names_of(Effect)[effect]}")]
-        when = [self._words.say(f"window-name-{window}") for window in windows_of(self._names, card)]
-        return " · ".join([*what, *([", ".join(when)] if when else [])]) or " "
+        """What a card does, in a word, for whom, and in which windows."""
+        say, facts = self._words.say, self._names.facts
+        kind = self._names.cards.index(card)
+        effect, species = facts.effect[ANIMALS + kind], facts.only_for[kind]
+        told = [] if effect == NOTHING else [say(f"effect-{names_of(Effect)[effect]}")]
+        if species != NOTHING:
+            told.append(say("card-only-for", species=names_of(Species)[species]))
+        when = ", ".join(say(f"window-name-{window}") for window in windows_of(self._names, card))
+        return " · ".join([*told, when] if when else told) or " "
 
     def _add_animals(self, lines: Grid) -> None:
         """The animals that can lead, with what they can do as leaders."""
         lines.add_row("", Text(self._words.say("label-leaders"), HEADING), "")
         for animal in self._names.pool(self._view["species"][self._view["seat"]]):
             if self._view["fate"][animal] == "ready":
-                name = Sentence(self._names.animal(animal, self._view))
+                name = Sentence(self._names.animal(animal, self._state))
                 lines.add_row(NOW, name, Sentence(self._names.text(animal), QUIET))
 
     def _laid_cards(self) -> Iterator[RenderableType]:
@@ -83,16 +88,21 @@ class Hand:
 
     def _question(self) -> Iterator[RenderableType]:
         """What is to be decided, with the text of the card or animal that it is about."""
-        say, view = self._words.say, self._view
-        source = view["source"]
-        if source is None:
-            yield Sentence(say(f"question-{view['step']}"), HEADING)
-            source = view["leader"][view["seat"]] if "use" in view["legal"] else None
-        else:
-            actor = self._names.teller.seat("seat", view["actor"])
-            yield Sentence(say(f"question-{view['question']}", source=self._names.thing(source), **actor), HEADING)
+        view, source = self._view, self._view["source"]
+        yield Sentence(self._asked(source), HEADING)
+        if source is None and "use" in view["legal"]:
+            source = view["leader"][view["seat"]]
         if source is not None:
             yield Sentence(f"{self._names.thing(source)} — {self._names.text(source)}", QUIET)
+
+    def _asked(self, source: str | None) -> str:
+        """What the step asks, or what the effect of a card or animal does."""
+        view = self._view
+        if source is None:
+            return self._words.say(f"question-{view['step']}")
+        question = "use" if "use" in view["legal"] else view["question"]
+        actor = self._names.teller.seat("seat", view["actor"])
+        return self._words.say(f"question-{question}", source=self._names.thing(source), **actor)
 
 
 def windows_of(names: Names, card: str) -> list[str]:

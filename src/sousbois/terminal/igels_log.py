@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -15,12 +15,13 @@ from sousbois.terminal.igels_names import Names
 from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.style import ORDINARY, QUIET, YOURS, style_for
 
-UNTOLD = ("counted",)
-"""Events that the sheet of points tells."""
+ANNOUNCING = ("ability-acts", "card-acts")
+"""Events that a change of SAP tells as well, if one follows: it names its source."""
 TOGETHER = {
     "food-set-aside": "set-aside",
     "initial-sap": "initial",
     "total": "totals",
+    "shares-draw": "draw",
     "combat-revealed": "revealed",
     "event-revealed": "revealed",
 }
@@ -42,12 +43,11 @@ class Log:
 
     def told(self, events: Sequence[Event]) -> Iterator[RenderableType]:
         """Sentences, with a banner where a round begins."""
-        heard = [event for event in events if event.kind not in UNTOLD]
+        heard = [event for event, after in zip_longest(events, events[1:]) if not _is_clear(event, after)]
         for begins, group in groupby(heard, lambda event: event.kind == "round-begins"):
             alike = list(group)
             if begins:
-                if alike[0] is not heard[0]:
-                    yield Text()
+                yield Text()
                 yield banner(self._words.say("round-heading", round=alike[0].values["round"]))
             yield below_each_other(self._lines(alike))
         new = sum(self._new_cards(event) for event in heard)
@@ -60,6 +60,8 @@ class Log:
             if way == "revealed":
                 for _, cards in groupby(alike, lambda event: event.seat):
                     yield self._revealed(list(cards))
+            elif way == "draw":
+                yield self._draw(alike)
             elif way == "set-aside":
                 yield Line(alike[0].clause, self._set_aside(alike), QUIET)
             elif way:
@@ -76,6 +78,12 @@ class Log:
         cards = self._names.listed(named)
         sentence = self._words.say("log-revealed", cards=cards, **self._teller.seat("seat", seat))
         return Line(events[0].clause, sentence, style_for(self._teller, seat))
+
+    def _draw(self, events: Sequence[Event]) -> Line:
+        """Who shares a draw, in one sentence."""
+        seats = [event.seat for event in events if event.seat is not None]
+        names = ", ".join(self._teller.names[seat] for seat in seats)
+        return Line(events[0].clause, self._words.say("log-draw", names=names), style_for(self._teller, *seats))
 
     def _set_aside(self, events: Sequence[Event]) -> str:
         foods = [event.values["food"] for event in events]
@@ -102,6 +110,12 @@ class Log:
         if event.kind in TIDYING:
             return QUIET
         return style_for(self._teller, event.seat, event.values.get("victim"))
+
+
+def _is_clear(event: Event, after: Event | None) -> bool:
+    """Whether an event need not be told: what follows it tells it too, or the sheet of points."""
+    followed = after is not None and after.kind == "sap-changed"
+    return event.kind == "counted" or (event.kind in ANNOUNCING and followed)
 
 
 def _value(event: Event) -> str:

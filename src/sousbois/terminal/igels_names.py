@@ -10,10 +10,12 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Animal, Card, Food, Source, Species
-from sousbois.terminal.drawing import View
 from sousbois.terminal.sentence import NO_BREAK_SPACE, unbroken
 
 VEGETARIAN, USED = "❀", "✗"
+
+LONGEST_UNBROKEN = 20
+"""So that a table of fifty columns has room for it."""
 
 
 class Names:
@@ -52,28 +54,29 @@ class Names:
         first = names_of(Species).index(species) * PILE_OF_ANIMALS
         return list(self.animals[first : first + PILE_OF_ANIMALS])
 
-    def bound_to(self, animal: str, view: View) -> list[str]:
-        """The cards that lie under an animal."""
-        number = self.animals.index(animal)
-        return [card for at, card in enumerate(self.cards) if view["bound"][card] and self.facts.bound_to[at] == number]
-
-    def animal(self, animal: str, view: View) -> str:
+    def animal(self, animal: str, state: Any) -> str:
         """An animal with its SAP, the cards under it, and its marks: `Jumbo 7 (Club)`."""
-        bound = self.bound_to(animal, view)
+        number = self.animals.index(animal)
+        bound = [card for at, card in enumerate(self.cards) if state.bound[at] and self.facts.bound_to[at] == number]
         cards = f" ({', '.join(map(self.thing, bound))})" if bound else ""
-        return f"{self.thing(animal)} {view['sap'][animal]}{cards}{self._marks(animal, view)}"
+        return f"{self.thing(animal)}{NO_BREAK_SPACE}{state.sap[number]}{cards}{self._marks(number, state)}"
 
-    def _marks(self, animal: str, view: View) -> str:
-        marks = {VEGETARIAN: self.facts.vegetarian[self.animals.index(animal)], USED: animal in view["used"]}
+    def marked(self, animal: int, state: Any) -> str:
+        """An animal by its name and its marks alone."""
+        return f"{self.thing(self.animals[animal])}{self._marks(animal, state)}"
+
+    def _marks(self, animal: int, state: Any) -> str:
+        marks = {VEGETARIAN: self.facts.vegetarian[animal], USED: state.used[animal]}
         found = "".join(mark for mark, there in marks.items() if there)
-        return f" {found}" if found else ""
+        return f"{NO_BREAK_SPACE}{found}" if found else ""
 
     def is_animal(self, source: str) -> bool:
         return self.sources.index(source) < ANIMALS
 
     def listed(self, things: Iterable[str]) -> str:
-        """Things in a row. A line does not break within a name."""
-        return f"{NO_BREAK_SPACE}· ".join(map(unbroken, things))
+        """Things in a row. A line does not break within a name, unless that is too long for a narrow screen."""
+        names = (unbroken(thing) if len(thing) <= LONGEST_UNBROKEN else thing for thing in things)
+        return f"{NO_BREAK_SPACE}· ".join(names)
 
     def counted(self, counts: Mapping[str, int], name: Callable[[str], str]) -> str:
         """What there is, each with how often."""

@@ -61,16 +61,22 @@ def acted(glade: Glade) -> list[str]:
     return [str(event.values["animal"]) for event in glade.history if event.kind in {"ability-acts", "ability-aimed"}]
 
 
+def asked(glade: Glade) -> int:
+    """Who is asked something."""
+    (seat,) = glade.table.acting()
+    return seat
+
+
 def pass_to(glade: Glade, seat: int) -> None:
     """Everybody passes until this seat is asked."""
-    while glade.table.acting() != (seat,):
-        glade.play(*glade.table.acting(), "pass")
+    while asked(glade) != seat:
+        glade.play(asked(glade), "pass")
 
 
 def next_battle(glade: Glade) -> None:
     """Everybody passes and draws cards until leaders are put forward for the next battle."""
     while glade.step != "leaders":
         if glade.step == "build":
-            glade.play(*glade.table.acting(), "draw-card")
+            glade.play(asked(glade), "draw-card")
         else:
             glade.pass_window()

@@ -17,8 +17,8 @@ WATCHER = 3
 
 
 def stand(*sides: str, held: Sequence[str] = (), pools: Sequence[str] = (), **more: Any) -> Glade:
-    """A battle in which leaders and supporters stand, in the window before support cards are laid; `pools` are animals that
-    do not fight."""
+    """A battle in which leaders and supporters stand, in the window before support cards are laid; `pools` are animals
+    that do not fight."""
     glade = Glade(
         pools=[" ".join(parts) for parts in zip_longest(sides, pools, fillvalue="")],
         hands=[row or "mud-ball" * (seat == WATCHER) for seat, row in enumerate([*held, "", "", "", ""][:4])],

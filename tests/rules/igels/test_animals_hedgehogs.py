@@ -1,4 +1,5 @@
-"""Igels: the hedgehogs; those with one-shots are in test_animals_one_shots.py."""
+"""Igels: the hedgehogs; those with one-shots are in test_animals_one_shots.py, Dumpling is in
+test_animals_loot.py, the Junkie in test_animals_afterwards.py."""
 
 from __future__ import annotations
 
@@ -195,7 +196,9 @@ def test_gilly_draws_even_after_the_last_food() -> None:
     glade.lays()
     events = kinds(end_of(glade))
     assert glade.step == "over"
-    assert events.index("food-taken") < events.index("cards-drawn") < events.index("last-food") < events.index("counted")
+    assert (
+        events.index("food-taken") < events.index("cards-drawn") < events.index("last-food") < events.index("counted")
+    )
 
 
 def test_gilly_draws_nothing_from_nothing() -> None:
@@ -207,38 +210,6 @@ def test_gilly_draws_nothing_from_nothing() -> None:
     glade.check()
     end_of(glade)
     assert (acted(glade), glade.cards_of(0)) == ([], [])
-
-
-# Junkie Hedgehog
-
-
-def test_the_junkie_does_not_sleep_after_leading() -> None:
-    """I27 Win or lose, he is ready for the next round; his supporters sleep."""
-    glade = battle("junkie oppa", "berthe trunkee")
-    glade.lays()
-    end_of(glade)
-    events = glade.pass_window()
-    assert told(events, "wakes") == [{"seat": 0, "animal": "junkie"}]
-    assert (glade.fate("junkie"), glade.fate("oppa"), glade.fate("berthe")) == ("ready", "asleep", "asleep")
-
-
-def test_the_junkie_sleeps_after_supporting() -> None:
-    """I20, I27 As all do."""
-    glade = battle("jumbo junkie", "berthe")
-    glade.lays()
-    end_of(glade)
-    glade.pass_window()
-    assert glade.fate("junkie") == "asleep"
-
-
-def test_the_junkie_dazed_sleeps() -> None:
-    """I27, I40 A daze ends his ability for the rest of the round."""
-    glade = battle("junkie", "flausch")
-    glade.lays()
-    glade.play(1, "on-0")
-    end_of(glade)
-    glade.pass_window()
-    assert glade.fate("junkie") == "asleep"
 
 
 # Sister Tofu

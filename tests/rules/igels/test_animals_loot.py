@@ -51,7 +51,9 @@ def test_nobody_else_knows_what_hazel_may_be_looking_at() -> None:
     glade.lays()
     end_of(glade)
     seen = looked_at(glade.state, 2)
-    imagined = {seat: [looked_at(glade.table.setup.redealt(glade.state, seat, seed), 2) for seed in range(5)] for seat in (0, 2)}
+    imagined = {
+        seat: [looked_at(glade.table.setup.redealt(glade.state, seat, seed), 2) for seed in range(5)] for seat in (0, 2)
+    }
     assert imagined[2] == [seen] * 5
     assert all(len(foods) == 6 for foods in imagined[0])
     assert any(foods != seen for foods in imagined[0])

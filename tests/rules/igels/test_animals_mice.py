@@ -1,11 +1,12 @@
-"""Igels: the mice; Dynamouse is in test_animals_one_shots.py, Finee in test_animals_finee.py."""
+"""Igels: the mice; Dynamouse is in test_animals_one_shots.py, Finee in test_animals_finee.py, the Dormouse in
+test_animals_afterwards.py."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.rules.course import kinds, told
-from tests.rules.igels.battles import WATCHING, acted, battle, end_of, winner
+from tests.rules.igels.battles import WATCHING, acted, battle, end_of
 
 # Tulpe
 
@@ -151,7 +152,11 @@ def test_futty_passes_by_a_side_behind_barbed_wire() -> None:
 
 @pytest.mark.parametrize(
     ("sides", "laid"),
-    [(("jumbo oppa", "", "", "futty"), ""), (("gilly", "", "", "futty"), ""), (("jumbo gilly", "", "", "futty"), "barbed-wire")],
+    [
+        (("jumbo oppa", "", "", "futty"), ""),
+        (("gilly", "", "", "futty"), ""),
+        (("jumbo gilly", "", "", "futty"), "barbed-wire"),
+    ],
     ids=["males", "a leader", "barbed wire"],
 )
 def test_futty_without_a_target_is_not_asked(sides: tuple[str, ...], laid: str) -> None:
@@ -266,38 +271,3 @@ def test_mrs_fieldmouse_is_no_help_against_a_bear_trap() -> None:
     glade = battle("gilly", "", "", "mulotte", hands=("bear-trap",))
     glade.lays("bear-trap")
     assert glade.total(3) == 0
-
-
-# Sleepless Dormouse
-
-
-@pytest.mark.parametrize(
-    ("side", "fate"), [("loir flesel", "ready"), ("flesel loir", "asleep")], ids=["leading", "supporting"]
-)
-def test_the_dormouse_does_not_sleep_after_leading(side: str, fate: str) -> None:
-    """I20, I27 Only after leading: then he is ready at once, and Flesel sleeps."""
-    glade = battle("gilly", "", "", side)
-    glade.lays()
-    end_of(glade)
-    assert winner(glade) == 3
-    glade.pass_window()
-    assert (glade.fate("loir"), glade.fate("flesel")) == (fate, "asleep")
-
-
-def test_the_dormouse_dazed_sleeps() -> None:
-    """I27, I40 The daze lasts for the rest of the round."""
-    glade = battle("", "flausch", "", "loir")
-    glade.lays()
-    glade.play(1, "on-3")
-    end_of(glade)
-    glade.pass_window()
-    assert glade.fate("loir") == "asleep"
-
-
-def test_the_sleepless_follow_in_turn_order() -> None:
-    """I27 Mother Warren, then the dormouse, then the Junkie: the rabbits have the marker."""
-    glade = battle("junkie", "garenne", "", "loir", first=1)
-    glade.lays()
-    end_of(glade)
-    glade.pass_window()
-    assert acted(glade) == ["garenne", "loir", "junkie"]

@@ -1,4 +1,4 @@
-"""Igels: one-shot abilities (I18, I37): Sergeant Quill, the Carrot Kid, the Easter Rabbit, the Ninja, Icarus, Dynamouse."""
+"""Igels: one-shot abilities (I18, I37): Sergeant Quill, Carrot Kid, Easter Rabbit, Ninja, Icarus, Dynamouse."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.course import kinds, told
 from tests.rules.editions import written
-from tests.rules.igels.battles import battle, end_of, next_battle, pass_to, winner
+from tests.rules.igels.battles import asked, battle, end_of, next_battle, pass_to, winner
 from tests.rules.igels.glade import Glade
 from tests.rules.igels.sheets import row, tables
 
@@ -95,12 +95,12 @@ def test_after_a_one_shot_everybody_is_asked_again(animal: str) -> None:
     glade = at_last_window(*opposed(animal), hands=hands)
     pass_to(glade, seat)
     glade.play(seat, "use")
-    asked = []
+    order: list[int] = []
     while glade.step == "last-window":
-        asked += glade.table.acting()
-        glade.play(asked[-1], "pass")
+        order.append(asked(glade))
+        glade.play(order[-1], "pass")
     holders = [each for each in (0, 1, 2, 3) if glade.cards_of(each)]
-    assert asked == [each for each in [*range(seat + 1, 4), *range(seat + 1)] if each in holders]
+    assert order == [each for each in [*range(seat + 1, 4), *range(seat + 1)] if each in holders]
 
 
 @pytest.mark.parametrize("animal", DEADLY)
@@ -137,6 +137,7 @@ def test_a_one_shot_is_used_once_a_game(animal: str) -> None:
     glade.lays()
     pass_to(glade, seat)
     assert glade.legal(seat) == ["pass"]
+    assert glade.refusal(seat, "use") == ("I37", "used-up")
 
 
 @pytest.mark.parametrize("animal", DEADLY)
@@ -196,7 +197,7 @@ def test_the_ninja_becomes_nine_with_the_stars_under_him() -> None:
 
 @pytest.mark.parametrize(("stars", "offered"), [(5, True), (6, False)])
 def test_the_ninja_is_only_offered_his_technique_below_nine(tmp_path: Path, stars: int, offered: bool) -> None:
-    """I37, I40, R1 With heavier stars under him he has 8 or 9: at 9 there is nothing to raise, and it is not used up."""
+    """I37, I40, R1 With heavier stars under him he has 8 or 9: at 9 there is nothing to raise."""
     cards = tables()
     row(cards, "combat", "bottle-caps")["value"] = stars
     glade = battle("", "", "ninja", hands=("", "", "mud-ball"), edition=written(tmp_path / "stars.toml", cards))
@@ -241,13 +242,14 @@ def test_the_game_ends_there_and_then_if_the_easter_rabbit_takes_the_last_food()
 
 def test_what_the_easter_rabbit_finds_goes_into_a_den_that_stands() -> None:
     """I42, R10 If there is room for it."""
-    glade = at_last_window("jumbo", "paques", hands=("", "rabbit-burrow"), standing_dens=True)
-    glade.state.kept[1, glade.cards.index("rabbit-burrow")] += 1  # out of the hand, to stand before the player
-    glade.hand(1, "")
-    glade.state.pile_size -= 1
-    glade.state.pile[glade.state.pile_size] = -1
+    hands = ("", "rabbit-burrow", "", "duckweed")
+    glade = Glade(("jumbo", "paques"), hands, ("", "grass"), step="build-window", standing_dens=True)
+    glade.play(1, "play-rabbit-burrow")
+    glade.pass_window()
+    glade.fights("jumbo", "paques")
+    glade.lays()
     glade.play(1, "use")
-    assert (glade.foods_of(1), len(glade.foods_of(1, secured=True))) == ([], 1)
+    assert (glade.foods_of(1), len(glade.foods_of(1, secured=True))) == ([], 2)
 
 
 # Others

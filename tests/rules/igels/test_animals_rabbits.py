@@ -1,12 +1,12 @@
-"""Igels: the rabbits; those with one-shots are in test_animals_one_shots.py, Hoppsa is with Dumpling in
-test_animals_loot.py."""
+"""Igels: the rabbits; those with one-shots are in test_animals_one_shots.py, Hoppsa is in
+test_animals_loot.py, Mother Warren in test_animals_afterwards.py."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.rules.course import told
-from tests.rules.igels.battles import acted, battle, end_of, next_battle, winner
+from tests.rules.igels.battles import acted, battle, end_of, next_battle
 
 # Pfeffer
 
@@ -117,9 +117,7 @@ def test_a_daze_is_over_with_the_round() -> None:
 def test_trunkee_hits_twice_with_every_combat_card() -> None:
     """I17, I20 The rulebook's example: 3 + 4 + 3 + 1 + 2 for Lea; Karim's 10 become 8."""
     lea, karim = 1, 2
-    glade = battle(
-        "", "trunkee pfeffer", "floxel gros-roux", hands=("", "left-hook waste-oil", "pine-cone")
-    )
+    glade = battle("", "trunkee pfeffer", "floxel gros-roux", hands=("", "left-hook waste-oil", "pine-cone"))
     glade.lays("", "left-hook waste-oil", "pine-cone")
     assert (glade.total(lea), glade.total(karim)) == (13, 8)
 
@@ -155,38 +153,6 @@ def test_trunkee_at_home_hits_nobody() -> None:
     assert glade.total(1) == 10
     glade.play(0, "on-1")
     assert glade.total(1) == 6
-
-
-# Mother Warren
-
-
-def test_mother_warren_brings_a_rabbit_along() -> None:
-    """I27, I40 If she led, the top animal of the pile comes ready into the pool, even if she lost."""
-    glade = battle("jumbo", "garenne")
-    glade.lays()
-    end_of(glade)
-    assert winner(glade) == 0
-    (recruit,) = told(glade.pass_window(), "recruited")
-    assert (recruit["seat"], glade.fate(recruit["animal"]), glade.fate("garenne")) == (1, "ready", "asleep")
-    assert sum(glade.fate(animal) == "pile" for animal in glade.animals[8:16]) == 6
-
-
-def test_mother_warren_as_a_supporter_brings_nobody() -> None:
-    """I20 Only the leader's ability counts."""
-    glade = battle("jumbo", "berthe garenne")
-    glade.lays()
-    end_of(glade)
-    assert told(glade.pass_window(), "recruited") == []
-
-
-def test_mother_warren_finds_nobody_in_an_empty_pile() -> None:
-    """R1 Without a rabbit in the pile her ability is skipped."""
-    rabbits = "pfeffer hoppsa flausch trunkee berthe kid-carotte paques"
-    glade = battle("jumbo", "garenne", others=("", rabbits))
-    glade.lays()
-    end_of(glade)
-    glade.pass_window()
-    assert acted(glade) == []
 
 
 # Bigfoot Bertha

@@ -349,3 +349,14 @@ def test_the_highest_total_wins_and_equals_share_a_draw() -> None:
     glade.pass_window()
     assert told(glade.history, "shares-draw") == [{"seat": 1}, {"seat": 2}]
     assert [len(glade.foods_of(seat)) for seat in range(4)] == [0, 1, 1, 0]
+
+
+def test_one_of_several_with_the_highest_total_may_win_ties() -> None:
+    """I19, I23 Jumbo wins alone where Bertha has as much; two who win ties would share it."""
+    glade = Glade(pools=("jumbo", "berthe"), hands=("mud-ball",))
+    glade.fights("jumbo", "berthe")
+    glade.pass_window()
+    glade.lays()
+    glade.pass_window()
+    assert told(glade.history, "wins-tie") == [{"seat": 0, "total": 5}]
+    assert [len(glade.foods_of(seat)) for seat in range(4)] == [2, 0, 0, 0]

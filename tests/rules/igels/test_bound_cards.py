@@ -13,32 +13,25 @@ from tests.rules.igels.glade import Glade
 from tests.rules.igels.sheets import row, tables
 
 BOUND = {
-    "junkie-needle": ("junkie", 1),
-    "club": ("jumbo", 2),
-    "bottle-caps": ("ninja", 2),
-    "walnut-dumbbell": ("floxel", 2),
-    "pepper-mill": ("pfeffer", 2),
-    "hip-flask": ("trunkee", 2),
-    "tin-opener": ("flesel", 2),
-    "hat-pin": ("tulpe", 2),
+    "junkie-needle": ("junkie", 0, 1),
+    "club": ("jumbo", 0, 2),
+    "bottle-caps": ("ninja", 2, 2),
+    "walnut-dumbbell": ("floxel", 2, 2),
+    "pepper-mill": ("pfeffer", 1, 2),
+    "hip-flask": ("trunkee", 1, 2),
+    "tin-opener": ("flesel", 3, 2),
+    "hat-pin": ("tulpe", 3, 2),
 }
+"""The cards that stay with an animal, whose it is, and what they add."""
 LEADERS = ("gilly", "berthe", "cachotte", "loir")
 """One of each species that no card is bound to."""
-
-
-def owner(animal: str) -> int:
-    """The seat of an animal."""
-    return Glade().owner(animal)
-
-
-def own_side(animal: str, *, with_leader: bool) -> list[str]:
-    """The animal alone, or behind a leader."""
-    seat = owner(animal)
-    return [(f"{LEADERS[seat]} {animal}" if with_leader else animal) if at == seat else "" for at in range(4)]
+all_bound_cards = pytest.mark.parametrize(
+    ("card", "animal", "seat", "value"), [(card, *bound) for card, bound in BOUND.items()]
+)
 
 
 def for_seat(seat: int, row: str) -> list[str]:
-    """The cards of one seat."""
+    """What one seat has."""
     return [row if at == seat else "" for at in range(4)]
 
 
@@ -58,11 +51,11 @@ def under(glade: Glade, card: str) -> int:
 
 
 @pytest.mark.parametrize("with_leader", [False, True], ids=["leading", "supporting"])
-@pytest.mark.parametrize(("card", "animal", "value"), [(card, *bound) for card, bound in BOUND.items()])
-def test_a_card_stays_with_its_animal(card: str, animal: str, value: int, with_leader: bool) -> None:
-    """I36, I26, R7 On the side of whoever laid it the animal takes the card, leader or not, and is stronger for good."""
-    seat = owner(animal)
-    glade = fray(*own_side(animal, with_leader=with_leader), laid=for_seat(seat, card), held=("mud-ball",) * 4)
+@all_bound_cards
+def test_a_card_stays_with_its_animal(card: str, animal: str, seat: int, value: int, with_leader: bool) -> None:
+    """I36, I26, R7 On the side of whoever laid it the animal takes it, leader or not, and is stronger for good."""
+    side = f"{LEADERS[seat]} {animal}" if with_leader else animal
+    glade = fray(*for_seat(seat, side), laid=for_seat(seat, card), held=("mud-ball",) * 4)
     trunkee = animal == "trunkee"
     leader = printed(glade, LEADERS[seat]) if with_leader else 0
     assert glade.total(seat) == leader + printed(glade, animal) + value + trunkee
@@ -73,10 +66,9 @@ def test_a_card_stays_with_its_animal(card: str, animal: str, value: int, with_l
     assert told(glade.history, "bound") == [{"seat": seat, "card": card, "animal": animal, "sap": sap(glade, animal)}]
 
 
-@pytest.mark.parametrize(("card", "animal", "value"), [(card, *bound) for card, bound in BOUND.items()])
-def test_a_card_without_its_animal_is_good_for_its_value_only(card: str, animal: str, value: int) -> None:
+@all_bound_cards
+def test_a_card_without_its_animal_is_good_for_its_value_only(card: str, animal: str, seat: int, value: int) -> None:
     """R7, I36 The animal is in the pool and has not fought: the card goes to the dump."""
-    seat = owner(animal)
     glade = fray(
         *for_seat(seat, LEADERS[seat]), laid=for_seat(seat, card), held=("mud-ball",) * 4, pools=for_seat(seat, animal)
     )
@@ -85,10 +77,9 @@ def test_a_card_without_its_animal_is_good_for_its_value_only(card: str, animal:
     assert (under(glade, card), glade.on_dump(card), sap(glade, animal)) == (0, 1, printed(glade, animal))
 
 
-@pytest.mark.parametrize(("card", "animal", "value"), [(card, *bound) for card, bound in BOUND.items()])
-def test_a_card_laid_against_its_animal_is_not_bound(card: str, animal: str, value: int) -> None:
+@all_bound_cards
+def test_a_card_laid_against_its_animal_is_not_bound(card: str, animal: str, seat: int, value: int) -> None:
     """R7 Anyone may lay it for its value; the animal must have fought for the player who laid it."""
-    seat = owner(animal)
     other = (seat + 1) % 4
     sides = [LEADERS[at] if at == other else animal if at == seat else "" for at in range(4)]
     glade = fray(*sides, laid=for_seat(other, card), held=("mud-ball",) * 4)
@@ -218,7 +209,7 @@ def test_cards_bound_to_an_absent_species_go_to_the_dump() -> None:
 
 
 def test_a_limit_of_sap_looks_at_the_printed_one() -> None:
-    """R6, I36 With two needles the Junkie Hedgehog has 5, and is still an animal of 3 to the forest road and the stroke."""
+    """R6, I36 With two needles the Junkie Hedgehog has 5, and is still one of 3 to the forest road and the stroke."""
     glade = Glade(pools=("junkie", "berthe"), hands=("mud-ball", "forest-road stroke", "", "mud-ball"))
     glade.bind("junkie-needle", "junkie-needle")
     glade.fights("junkie", "berthe")

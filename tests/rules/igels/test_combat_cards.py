@@ -83,7 +83,7 @@ def test_a_combat_card_is_not_played_in_a_window() -> None:
 
 @pytest.mark.parametrize(("card", "loss"), [("bear-trap", 4), ("waste-oil", 2)])
 def test_a_trap_takes_from_the_chosen_opponent(card: str, loss: int) -> None:
-    """I15, I16, I32 The target is chosen when the card's turn comes, among the others in the battle; nobody can counter it."""
+    """I15, I16, I32 The target is chosen when the card's turn comes, among the others in the battle."""
     glade = fray("jumbo", "berthe", "floxel", laid=(card,), held=("", "duckweed vet-on-call", "duckweed vet-on-call"))
     assert (glade.step, glade.table.acting()) == ("cards", (0,))
     assert glade.legal(0) == ["on-1", "on-2"]
@@ -129,6 +129,13 @@ def test_the_cards_of_a_side_act_in_the_order_in_which_they_were_laid() -> None:
     ]
 
 
+def test_a_trap_finds_its_only_opponent_gone() -> None:
+    """I16, R5 The leader it was meant for lies dead on the road: the trap is spent, its value stays."""
+    glade = fray("jumbo oppa", "hoppsa", laid=("forest-road bear-trap",))
+    assert told(glade.history, "card-idle") == [{"seat": 0, "card": "bear-trap"}]
+    assert glade.total(0) == 7 + 1
+
+
 # Tantrum and frog balloon
 
 
@@ -147,6 +154,18 @@ def test_the_tantrum_does_not_look_at_bound_cards() -> None:
     assert glade.total(0) == 7 + 5
 
 
+def test_the_tantrum_is_that_of_whoever_leads_when_it_acts() -> None:
+    """I16, R5 Bertha is dead when the tantrum has its turn, and Mother Warren throws it."""
+    glade = fray("jumbo piquant", "berthe garenne", laid=("stroke", "tantrum"))
+    assert (glade.leader(1), glade.total(1)) == ("garenne", 2 + 2)
+
+
+def test_the_tantrum_stays_when_the_leader_dies() -> None:
+    """I17, R5 What it adds is worked out when it acts: 5 for Bertha, who dies later."""
+    glade = fray("jumbo", "berthe garenne", laid=("stroke", "tantrum"))
+    assert (glade.leader(1), glade.total(1)) == ("garenne", 2 + 5)
+
+
 @pytest.mark.parametrize(("sides", "points"), [(2, 2), (3, 4), (4, 6)])
 def test_the_frog_balloon_counts_the_opponents(sides: int, points: int) -> None:
     """I17, I32 Two for each other player in the battle, not for those outside."""
@@ -155,7 +174,7 @@ def test_the_frog_balloon_counts_the_opponents(sides: int, points: int) -> None:
 
 
 def test_the_frog_balloon_stays_as_big_when_an_opponent_goes_out() -> None:
-    """I17, R5 What it adds is worked out when it acts: before the forest road that takes the last supporterless leader."""
+    """I17, R5 What it adds is worked out when it acts: before the forest road takes a leader."""
     glade = fray("jumbo oppa", "berthe", "noisette", laid=("frog-balloon forest-road",))
     assert "side-out" in glade.kinds()
     assert glade.total(0) == 7 + 4

@@ -91,9 +91,7 @@ def test_the_victim_of_the_found_hiding_place_hands_over_two_foods() -> None:
 @pytest.mark.parametrize(("lying", "taken"), [("picnic", 1), ("picnic nut", 2), ("nut nut nut", 2)])
 def test_a_victim_without_a_choice_is_not_asked(lying: str, taken: int) -> None:
     """R10, I40 One food or two: all of them; of equal ones any."""
-    glade = Glade(
-        hands=("found-hiding-place mud-ball",), foods=("", lying), secured=("", "bug"), step="build-window"
-    )
+    glade = Glade(hands=("found-hiding-place mud-ball",), foods=("", lying), secured=("", "bug"), step="build-window")
     glade.play(0, "play-found-hiding-place")
     assert (len(glade.foods_of(0)), len(glade.foods_of(1))) == (taken, len(lying.split()) - taken)
     assert glade.foods_of(1, secured=True) == ["bug"]
@@ -127,7 +125,10 @@ def test_two_mushrooms_bring_a_total_below_zero() -> None:
 def test_a_mushroom_stays_until_the_count() -> None:
     """I39, I9 Battles and a shuffled dump do not move it: in the end it is counted."""
     glade = Glade(
-        pools=("jumbo oppa", "berthe"), hands=("doubtful-mushroom mud-ball mud-ball",), foods=("", "nut"), step="build-window"
+        pools=("jumbo oppa", "berthe"),
+        hands=("doubtful-mushroom mud-ball mud-ball",),
+        foods=("", "nut"),
+        step="build-window",
     )
     glade.play(0, "play-doubtful-mushroom", "on-1")
     glade.pass_window()
@@ -166,7 +167,12 @@ def test_strong_coffee_wakes_two_of_several_sleepers() -> None:
     glade.play(0, "choose-gilly")
     assert glade.legal(0) == ["choose-jumbo", "choose-oppa"]
     glade.play(0, "choose-jumbo")
-    assert [glade.fate(animal) for animal in ("jumbo", "oppa", "gilly", "berthe")] == ["ready", "asleep", "ready", "asleep"]
+    assert [glade.fate(animal) for animal in ("jumbo", "oppa", "gilly", "berthe")] == [
+        "ready",
+        "asleep",
+        "ready",
+        "asleep",
+    ]
     assert [each["animal"] for each in told(glade.history, "wakes")] == ["gilly", "jumbo"]
     assert glade.on_dump("strong-coffee") == 1
 

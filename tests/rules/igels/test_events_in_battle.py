@@ -114,7 +114,12 @@ def test_acid_rain_takes_the_values_of_all_sides(face_down: bool) -> None:
         assert [glade.total(seat) for seat in range(3)] == [16, 7, 8]
         glade.play(0, "play-acid-rain")
     assert [glade.total(seat) for seat in range(3)] == [7 + 3, 5, 5]
-    assert [each["card"] for each in told(glade.history, "card-void")] == ["chainsaw", "mud-ball", "nettles", "slingshot"]
+    assert [each["card"] for each in told(glade.history, "card-void")] == [
+        "chainsaw",
+        "mud-ball",
+        "nettles",
+        "slingshot",
+    ]
 
 
 def test_acid_rain_by_an_outsider() -> None:
@@ -126,9 +131,7 @@ def test_acid_rain_by_an_outsider() -> None:
 
 def test_extra_effects_outlast_acid_rain() -> None:
     """I17 What the cards have done stays done."""
-    glade = fray(
-        "jumbo", "berthe garenne", laid=("bear-trap frog-balloon tantrum spider-web",), held=("", "acid-rain")
-    )
+    glade = fray("jumbo", "berthe garenne", laid=("bear-trap frog-balloon tantrum spider-web",), held=("", "acid-rain"))
     assert (glade.total(0), glade.total(1)) == (5 + 1 + 2 + 5 + 1, 5 - 4)
     glade.play(1, "play-acid-rain")
     assert (glade.total(0), glade.total(1), glade.fate("garenne")) == (5 + 2 + 5, 5 - 4, "home")
@@ -164,14 +167,18 @@ def test_acid_rain_on_cards_that_are_void_already() -> None:
     assert glade.refusal(1, "play-acid-rain") == ("R1", "no-sense")
 
 
+def test_acid_rain_on_the_cards_of_a_side_that_is_out() -> None:
+    """R1, R5 They count for nobody any more: there is nothing to dissolve."""
+    glade = fray("jumbo oppa", "hoppsa", laid=("forest-road", "nettles"), held=("acid-rain",))
+    assert glade.refusal(0, "play-acid-rain") == ("R1", "no-sense")
+
+
 # Flex the fox
 
 
 def test_flex_sends_two_supporters_home_by_choice_of_his_player() -> None:
     """R4 One opponent is named, may counter, and two supporters are picked one at a time."""
-    glade = fray(
-        "jumbo", "berthe garenne hoppsa trunkee", "floxel ronn", held=("flex-the-fox", "mud-ball", "mud-ball")
-    )
+    glade = fray("jumbo", "berthe garenne hoppsa trunkee", "floxel ronn", held=("flex-the-fox", "mud-ball", "mud-ball"))
     glade.play(0, "play-flex-the-fox")
     assert glade.legal(0) == ["on-1", "on-2"]
     glade.play(0, "on-1")

@@ -8,12 +8,12 @@ from tests.rules.course import told
 from tests.rules.igels.fray import finish, fray, line, stand
 from tests.rules.igels.glade import Glade
 
-
-
 # Forest road and stroke in the stand window
 
 
-@pytest.mark.parametrize(("card", "prey"), [("forest-road", ["oppa", "gilly"]), ("stroke", ["jumbo", "piquant", "tofu"])])
+@pytest.mark.parametrize(
+    ("card", "prey"), [("forest-road", ["oppa", "gilly"]), ("stroke", ["jumbo", "piquant", "tofu"])]
+)
 def test_a_killer_names_an_animal_within_its_limits(card: str, prey: list[str]) -> None:
     """R6, I29 Up to 3 the forest road, from 4 on the stroke: leaders and supporters alike."""
     glade = stand("jumbo oppa gilly piquant tofu", "berthe", held=("mud-ball", card))
@@ -159,9 +159,11 @@ def test_the_cards_of_a_side_stay_when_its_leader_dies_with_a_supporter_behind()
 
 @pytest.mark.parametrize("step", ["build-window", "organise-window"])
 def test_the_fairy_godmother_brings_a_dead_animal_back(step: str) -> None:
-    """I35 Of one's own dead, as one chooses: ready in the pool. She is aimed at nobody else, and nobody can counter her."""
+    """I35 Of one's own dead, as one chooses: ready in the pool. Nobody can counter her."""
     glade = Glade(
-        pools=("jumbo:dead gilly:dead oppa", "berthe:dead"), hands=("fairy-godmother", "duckweed vet-on-call"), step=step
+        pools=("jumbo:dead gilly:dead oppa", "berthe:dead"),
+        hands=("fairy-godmother", "duckweed vet-on-call"),
+        step=step,
     )
     glade.play(0, "play-fairy-godmother")
     assert glade.legal(0) == ["choose-jumbo", "choose-gilly"]

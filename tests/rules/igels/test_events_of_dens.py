@@ -82,7 +82,9 @@ def test_a_den_is_not_laid_in_a_battle(den: str, seat: int) -> None:
 
 def test_another_den_secures_other_foods() -> None:
     """I42 Dens do not fill up: each card secures anew."""
-    glade = Glade(hands=("hedgehog-den hedgehog-den mud-ball",), foods=("nut nut nut nut nut worm",), step="build-window")
+    glade = Glade(
+        hands=("hedgehog-den hedgehog-den mud-ball",), foods=("nut nut nut nut nut worm",), step="build-window"
+    )
     glade.play(0, "play-hedgehog-den", "pick-nut", "pick-nut", "pick-nut")
     glade.play(0, "play-hedgehog-den")
     assert (len(glade.foods_of(0, secured=True)), glade.foods_of(0)) == (6, [])
@@ -108,9 +110,11 @@ def test_secured_foods_are_safe_from_thieves_and_counted() -> None:
 def test_finee_makes_room_for_five(finee: str, secured: int) -> None:
     """I34, I20 As long as she is alive in her pool, asleep or not."""
     glade = Glade(
-        pools=("", "", "", f"loir {finee}"), hands=("", "", "", "mouse-hole mud-ball"), foods=("", "", "", "berry " * 5 + "nut"),
+        pools=("", "", "", f"loir {finee}"),
+        hands=("", "", "", "mouse-hole mud-ball"),
+        foods=("", "", "", "berry " * 5 + "nut"),
         step="build-window",
-    )  # fmt: skip
+    )
     glade.play(3, "play-mouse-hole")
     for _ in range(secured):
         assert glade.legal(3) == ["pick-nut", "pick-berry"]
@@ -151,9 +155,11 @@ def test_a_den_that_stands_stays_in_front_of_its_player() -> None:
 def test_free_room_in_a_den_that_stands_is_filled_at_once() -> None:
     """I42, R10 One place is left: the first food stolen is safe, the second is not."""
     glade = Glade(
-        hands=("hedgehog-den thieving-magpie thieving-magpie mud-ball",), foods=("nut worm", "picnic bug"),
-        step="build-window", standing_dens=True,
-    )  # fmt: skip
+        hands=("hedgehog-den thieving-magpie thieving-magpie mud-ball",),
+        foods=("nut worm", "picnic bug"),
+        step="build-window",
+        standing_dens=True,
+    )
     glade.play(0, "play-hedgehog-den", "play-thieving-magpie", "picnic-of-1", "play-thieving-magpie")
     assert glade.foods_of(0, secured=True) == ["nut", "worm", "picnic"]
     assert glade.foods_of(0) == ["bug"]
@@ -162,9 +168,12 @@ def test_free_room_in_a_den_that_stands_is_filled_at_once() -> None:
 def test_loot_goes_into_a_den_that_stands() -> None:
     """I42, R10 Two foods of a win, one place: one of them is secured, and never the one worth less."""
     glade = Glade(
-        pools=("jumbo", "berthe"), hands=("hedgehog-den", "", "", "mud-ball"), foods=("nut nut",),
-        step="build-window", standing_dens=True,
-    )  # fmt: skip
+        pools=("jumbo", "berthe"),
+        hands=("hedgehog-den", "", "", "mud-ball"),
+        foods=("nut nut",),
+        step="build-window",
+        standing_dens=True,
+    )
     glade.play(0, "play-hedgehog-den")
     glade.pass_window()
     glade.fights("jumbo", "berthe")
@@ -174,11 +183,14 @@ def test_loot_goes_into_a_den_that_stands() -> None:
 
 
 def test_a_den_that_stands_takes_what_is_worth_most_to_its_player() -> None:
-    """I42, I39 Finee comes into play, and there is room for two more: a hedgehog's worm would count 3, a mouse prefers berries."""
+    """I42, I39 Finee comes into play, and there is room for two more: not for the grass."""
     glade = Glade(
-        pools=("", "", "", "finee:dead"), hands=("", "", "", "mouse-hole fairy-godmother mud-ball"),
-        foods=("", "", "", "nut nut nut worm grass berry"), step="build-window", standing_dens=True,
-    )  # fmt: skip
+        pools=("", "", "", "finee:dead"),
+        hands=("", "", "", "mouse-hole fairy-godmother mud-ball"),
+        foods=("", "", "", "nut nut nut worm grass berry"),
+        step="build-window",
+        standing_dens=True,
+    )
     glade.play(3, "play-mouse-hole", "pick-nut", "pick-nut", "pick-nut")
     assert glade.foods_of(3) == ["worm", "berry", "grass"]
     glade.play(3, "play-fairy-godmother")
@@ -189,9 +201,12 @@ def test_a_den_that_stands_takes_what_is_worth_most_to_its_player() -> None:
 def test_foods_in_a_den_that_stands_stay_secured_when_finee_dies() -> None:
     """I42 Five lie inside; later there is room for three, and none for another."""
     glade = Glade(
-        pools=("jumbo", "", "", "finee loir"), hands=("forest-road mud-ball", "nettles", "", "mouse-hole thieving-magpie mud-ball"),
-        foods=("bug", "", "", "berry " * 5), step="build-window", standing_dens=True,
-    )  # fmt: skip
+        pools=("jumbo", "", "", "finee loir"),
+        hands=("forest-road mud-ball", "nettles", "", "mouse-hole thieving-magpie mud-ball"),
+        foods=("bug", "", "", "berry " * 5),
+        step="build-window",
+        standing_dens=True,
+    )
     glade.play(0, "pass")
     glade.play(1, "pass")
     glade.play(3, "play-mouse-hole")
@@ -212,9 +227,33 @@ def test_foods_in_a_den_that_stands_stay_secured_when_finee_dies() -> None:
 def test_two_dens_that_stand_have_room_for_six() -> None:
     """I42 Each has its own three places."""
     glade = Glade(
-        hands=("hedgehog-den hedgehog-den thieving-magpie mud-ball",), foods=("nut nut nut nut", "picnic"),
-        step="build-window", standing_dens=True,
-    )  # fmt: skip
+        hands=("hedgehog-den hedgehog-den thieving-magpie mud-ball",),
+        foods=("nut nut nut nut", "picnic"),
+        step="build-window",
+        standing_dens=True,
+    )
     glade.play(0, "play-hedgehog-den", "play-hedgehog-den", "play-thieving-magpie")
     assert (len(glade.foods_of(0, secured=True)), in_dens(glade, 0)) == (5, 5)
     assert standing(glade, 0, "hedgehog-den") == 2
+
+
+def test_a_new_den_has_room_of_its_own_beside_an_overfull_one() -> None:
+    """I42 Five foods lie in a mouse hole since Finee was there; a second one still has room for three, now or later."""
+    glade = Glade(
+        pools=("jumbo", "", "", "finee loir"),
+        hands=("mud-ball mud-ball", "", "", "mouse-hole mouse-hole thieving-magpie mud-ball"),
+        foods=("bug", "", "", "berry " * 5),
+        step="build-window",
+        standing_dens=True,
+    )
+    glade.play(0, "pass")
+    glade.play(3, "play-mouse-hole")
+    glade.pool(3, "finee:dead")
+    glade.food(3, "nut")
+    glade.play(0, "pass")
+    glade.play(3, "play-mouse-hole")
+    assert (glade.foods_of(3), in_dens(glade, 3)) == ([], 6)
+    glade.play(0, "pass")
+    glade.play(3, "play-thieving-magpie")
+    glade.play(0, "decline")
+    assert (glade.foods_of(3), len(glade.foods_of(3, secured=True))) == ([], 7)

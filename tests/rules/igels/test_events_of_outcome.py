@@ -29,7 +29,9 @@ def settle(glade: Glade) -> None:
 
 def test_an_outsider_hands_round_the_cigarette_butts() -> None:
     """I31, I23 The rulebook's example: a draw of those who fight; Jules, who stayed out, takes none."""
-    glade = fray("jumbo gilly", "berthe", laid=("chainsaw firecracker", "bernie-the-bear"), held=("", "", "cigarette-butts"))
+    glade = fray(
+        "jumbo gilly", "berthe", laid=("chainsaw firecracker", "bernie-the-bear"), held=("", "", "cigarette-butts")
+    )
     assert (glade.total(0), glade.total(1)) == (17, 11)
     glade.play(2, "play-cigarette-butts")
     settle(glade)
@@ -139,7 +141,7 @@ def test_the_world_is_not_turned_face_down() -> None:
 @pytest.mark.parametrize("face_down", [True, False])
 def test_the_coach_party_brings_its_winner_a_third_food(face_down: bool) -> None:
     """I21 One food more, if its player wins."""
-    glade = fray("jumbo oppa", "berthe", **{"laid" if face_down else "held": ("coach-party",)})  # type: ignore[arg-type]
+    glade = fray("jumbo oppa", "berthe", **{"laid" if face_down else "held": ("coach-party",)})
     if not face_down:
         glade.play(0, "play-coach-party")
     settle(glade)
@@ -193,7 +195,7 @@ def test_the_loot_is_never_less_than_nothing(tmp_path: Path) -> None:
     row(changed, "event", "forest-ranger")["effect"]["amount"] = -5
     glade = fray("jumbo", "berthe", laid=("", "forest-ranger"), edition=written(tmp_path / "strict.toml", changed))
     settle(glade)
-    assert told(glade.history, "no-food") == [{"seat": 0}]
+    assert told(glade.history, "wins-tie") == [{"seat": 0, "total": 5}]
     assert (foods(glade), sum(glade.state.forest)) == ([0, 0, 0, 0], 32)
 
 
@@ -202,7 +204,7 @@ def test_the_loot_is_never_less_than_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("left", "taken"), [("nut", 1), ("nut berry", 2), ("nut berry picnic", 3)])
 def test_the_last_foods_end_the_game_in_the_middle_of_the_loot(left: str, taken: int) -> None:
-    """I22, I25 Three are due; fewer are left, or just as many: the winner gets all, and no event can be played any more."""
+    """I22, I25 Three are due; fewer are left, or just as many: the winner gets all, and no event follows."""
     glade = fray("jumbo oppa", "berthe", laid=("coach-party",), held=("", "thieving-magpie"))
     glade.leave_in_forest(left)
     glade.pass_window()

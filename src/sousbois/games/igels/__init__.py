@@ -61,5 +61,6 @@ GAME = Game(
     steps=(RankingStep("points", "I39"),),
     options=material.Options,
     complaints=complaints,
+    role="species",
     reports={"rounds": "round", "shuffles": "shuffles"},
 )

@@ -35,11 +35,11 @@ def redeal(state: State, edition: Edition, seat: int, seed: int) -> None:
             for at in range(state.hand_size[other]):
                 if is_unknown(state, seat, other, at, age) and state.laid[other, at] == 0:
                     draw_to(state.chance, cards, dealt, left)
-                    state.hand[other, at] = cards[dealt]
+                    state.hand[other, at] = int(cards[dealt])
                     dealt += 1
         if age == state.shuffles:
             for at in range(dealt, left):
-                state.pile[at - dealt] = cards[at]
+                state.pile[at - dealt] = int(cards[at])
     for other in range(state.seats):
         if other != seat:
             look_anew(state, other)
@@ -55,7 +55,7 @@ def lay_anew(state: State, edition: Edition, seat: int, age: int, cards: Any, la
         for at in range(state.hand_size[other]):
             if is_unknown(state, seat, other, at, age) and state.laid[other, at] > 0:
                 draw_to(state.chance, cards, dealt, layable)
-                state.hand[other, at] = cards[dealt]
+                state.hand[other, at] = int(cards[dealt])
                 possible &= is_usable(edition, cards[dealt], state.species[other])
                 dealt += 1
     return dealt, possible

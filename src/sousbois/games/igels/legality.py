@@ -16,7 +16,6 @@ from sousbois.games.igels.material import (
     DRAW_ANIMAL,
     DRAW_CARD,
     LEAD,
-    ON_PLAYER,
     PASS,
     PILE_OF_ANIMALS,
     STAY_OUT,
@@ -171,22 +170,25 @@ def fill_legal(state: State, edition: Edition, seat: int, out: Any) -> int:
         return fill_targets(state, edition, seat, out)
     if state.question == Question.PICK:
         return fill_picks(state, edition, out)
-    first = 0
-    last = ON_PLAYER
-    if state.step == Step.LEADERS:
-        first, last = PASS, SUPPORT
-    elif state.step == Step.SUPPORTERS:
-        first = PASS
-    elif state.question == Question.COUNTER or state.step not in (Step.SPECIES, Step.BUILD):
-        first, last = PASS, USE + 1
-    else:
-        last = LEAD
     found = 0
+    first, last = (0, LEAD) if state.step <= Step.BUILD else (PASS, TAKE_SPECIES)
     for action in range(first, last):
         out[found] = action
         found += why_not(state, edition, seat, action) == Refusal.ALLOWED
-    if state.question == Question.COUNTER or state.step > Step.BUILD:
-        found = fill_cards(state, edition, seat, out, found)
+    if state.step == Step.LEADERS:
+        return fill_fighters(state, seat, LEAD, out, found)
+    if state.step == Step.SUPPORTERS:
+        return fill_fighters(state, seat, SUPPORT, out, found)
+    return fill_cards(state, edition, seat, out, found)
+
+
+@rule
+def fill_fighters(state: State, seat: int, block: int, out: Any, found: int) -> int:
+    """I10, I11 The animals that can lead, or support."""
+    first = state.species[seat] * PILE_OF_ANIMALS
+    for animal in range(first, first + PILE_OF_ANIMALS):
+        out[found] = block + animal
+        found += why_not_fight(state, seat, animal) == Refusal.ALLOWED
     return found
 
 

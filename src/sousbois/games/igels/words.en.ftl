@@ -627,6 +627,7 @@ question-organise = Decide on the ability of your leader after the battle.
 question-trade = Exchange two cards for a new one, or do without.
 question-organise-window = Play an event before the next round, or pass.
 question-over = The game is over.
+question-use = Use the ability of { $source }, or do without.
 question-target = Choose what “{ $source }” is aimed at.
 question-pick = Choose the next animal or food for “{ $source }”.
 question-counter =
@@ -637,13 +638,12 @@ question-counter =
 
 ## The table
 
-# Before the animals concerned.
-fate-ready = ready:
-fate-asleep = asleep:
-fate-home = sent home:
-fate-dead = dead:
+fate-ready = ready: { $animals }
+fate-asleep = asleep: { $animals }
+fate-home = sent home: { $animals }
+fate-dead = dead: { $animals }
 
-effect-sap = SAP
+effect-sap = changes SAP
 effect-set-sap = raised SAP
 effect-void-combat = combat cards void
 effect-daze = dazes
@@ -669,12 +669,17 @@ effect-counter = counter
 
 label-seat = Seat
 label-forest = Forest
+label-in-forest =
+    { $count ->
+        [0] none left
+       *[other] { $count }: { $foods }
+    }
 label-cards = Cards
 label-piles = general pile { $pile }, dump { $dump }
 label-in-hand = Cards
 label-pool = Larder and pool
 label-no-food = no food yet
-label-secured = secured:
+label-secured = secured: { $foods }
 label-in-pile =
     { $animals ->
         [one] { $animals } animal in the pile
@@ -724,6 +729,7 @@ log-revealed =
         [you] You reveal { $cards }.
        *[other] { $seat } reveals { $cards }.
     }
+log-draw = The draw is shared by { $names }.
 log-new-cards = New in your hand: { $cards }.
 
 ## What is printed on a card, and where we have it from

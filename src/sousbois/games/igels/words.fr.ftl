@@ -636,6 +636,7 @@ question-organise = Décidez de la capacité de votre chef après la bataille.
 question-trade = Échangez deux cartes contre une nouvelle, ou renoncez.
 question-organise-window = Jouez un événement avant le prochain tour, ou passez.
 question-over = La partie est terminée.
+question-use = Employez la capacité { DE($source) }, ou renoncez.
 question-target = Choisissez ce que vise « { $source } ».
 question-pick = Choisissez l’animal ou la nourriture suivante pour « { $source } ».
 question-counter =
@@ -646,13 +647,12 @@ question-counter =
 
 ## The table
 
-# Before the animals concerned.
-fate-ready = prêts :
-fate-asleep = endormis :
-fate-home = renvoyés :
-fate-dead = morts :
+fate-ready = prêts : { $animals }
+fate-asleep = endormis : { $animals }
+fate-home = renvoyés : { $animals }
+fate-dead = morts : { $animals }
 
-effect-sap = SAP
+effect-sap = modifie le SAP
 effect-set-sap = SAP relevé
 effect-void-combat = cartes combat sans valeur
 effect-daze = met sous le charme
@@ -678,12 +678,17 @@ effect-counter = contre
 
 label-seat = Siège
 label-forest = Forêt
+label-in-forest =
+    { $count ->
+        [0] plus rien
+       *[other] { $count } : { $foods }
+    }
 label-cards = Cartes
 label-piles = pioche générale { $pile }, dépotoir { $dump }
 label-in-hand = Main
 label-pool = Garde-manger et pool
 label-no-food = pas encore de nourriture
-label-secured = à l’abri :
+label-secured = à l’abri : { $foods }
 label-in-pile =
     { $animals ->
         [one] { $animals } animal dans la pioche
@@ -733,6 +738,7 @@ log-revealed =
         [you] Vous révélez { $cards }.
        *[other] { $seat } révèle { $cards }.
     }
+log-draw = Match nul entre { $names }.
 log-new-cards = Nouveau dans votre main : { $cards }.
 
 ## What is printed on a card, and where we have it from

@@ -1,0 +1,284 @@
+"""Igels: what can be: positions that no game can lead to are refused, and the field is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sousbois.core.chance import branch
+from sousbois.core.errors import Unreadable
+from sousbois.core.position import digest_of
+from sousbois.play.table import Table
+from tests.rules.course import random_moves
+from tests.rules.igels.glade import FOODS, IGELS, Glade
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def refused(glade: Glade, change: Change, complaint: str) -> None:
+    """Whether a position is accepted as it is, and refused after a change."""
+    position = glade.table.position()
+    IGELS.table(position=position)
+    change(position["state"])
+    with pytest.raises(Unreadable, match=f"impossible position: {complaint}"):
+        IGELS.table(position=position)
+
+
+def cases(*found: tuple[str, Change, str]) -> pytest.MarkDecorator:
+    """Parameters for a test: what is done, how, and what is complained of."""
+    return pytest.mark.parametrize(
+        ("change", "complaint"), [case[1:] for case in found], ids=[case[0] for case in found]
+    )
+
+
+def put(*path: Any) -> Change:
+    """Change one value: the names that lead to it, and the value."""
+    *names, last, value = path
+
+    def change(state: dict[str, Any]) -> None:
+        field: Any = state
+        for name in names:
+            field = field[name]
+        field[last] = value
+
+    return change
+
+
+def add(*path: Any) -> Change:
+    """Add to a number: the names that lead to it, and how much."""
+    *names, last, amount = path
+
+    def change(state: dict[str, Any]) -> None:
+        field: Any = state
+        for name in names:
+            field = field[name]
+        field[last] += amount
+
+    return change
+
+
+def both(*changes: Change) -> Change:
+    """Several changes, one after the other."""
+    return lambda state: [change(state) for change in changes]
+
+
+def building(**how: Any) -> Glade:
+    """A quiet moment: the build phase, with something in every place."""
+    glade = Glade(
+        pools=("jumbo oppa:asleep gilly:dead", "berthe"),
+        hands=("mud-ball club", "nettles"),
+        foods=("nut worm",),
+        secured=("picnic",),
+        step="build",
+        **how,
+    )
+    glade.bind("pepper-mill")
+    glade.pool(1, "pfeffer")
+    glade.dump("chainsaw")
+    glade.check()
+    return glade
+
+
+def laying() -> Glade:
+    """Jumbo and Bertha lay cards: two of seat 0’s lie there."""
+    glade = Glade(pools=("jumbo oppa", "berthe"), hands=("mud-ball nettles chainsaw", "slingshot golf-ball"))
+    glade.fights("jumbo oppa", "berthe")
+    glade.pass_window()
+    for seat, move in ((0, "lay-chainsaw"), (1, "pass"), (0, "lay-mud-ball")):
+        glade.play(seat, move)
+    return glade
+
+
+def last_window() -> Glade:
+    """The last window of the same battle."""
+    glade = laying()
+    glade.play(0, "pass")
+    return glade
+
+
+def over(seats: int = 4) -> Glade:
+    """Seat 0 has taken the last food of a short game, seat 1 all others."""
+    glade = Glade(pools=("jumbo",), seats=seats, forest_size=8)
+    *others, _ = [name for food, name in enumerate(FOODS) for _ in range(glade.state.forest[food])]
+    glade.food(1, " ".join(others))
+    glade.fights("jumbo")
+    return glade
+
+
+# Positions that can be
+
+
+@pytest.mark.parametrize("glade", [building, laying, last_window, over])
+def test_positions_that_can_be_are_accepted(glade: Callable[[], Glade]) -> None:
+    """I6 Those that the tests below damage are sound."""
+    position = glade().table.position()
+    assert IGELS.table(position=position).position() == position
+
+
+@given(seed=st.integers(0, 2**32), seats=st.sampled_from((3, 4)), dens=st.booleans())
+def test_every_table_of_a_game_can_be_written_down_and_opened_again(seed: int, seats: int, dens: bool) -> None:
+    """I6 And goes on in the same way."""
+    table = IGELS.table(seats=seats, seed=seed, options={"standing_dens": dens, "choose_species": dens})
+    stops = branch(seed, 1) % 60
+    for number, _ in enumerate(random_moves(table, seed)):
+        if number % 60 == stops or not table.acting():
+            again = IGELS.table(position=table.position())
+            assert digest_of(again.position()) == digest_of(table.position())
+            assert again.acting() == table.acting()
+            assert all(again.legal(seat) == table.legal(seat) for seat in table.acting())
+
+
+def played_on(table: Table, seed: int) -> dict[str, Any]:
+    """The position at the end of the game."""
+    for _ in random_moves(table, seed):
+        pass
+    return table.position()
+
+
+def test_a_table_from_a_position_plays_on_as_the_first_would() -> None:
+    """I6 Chance included."""
+    table = IGELS.table(seats=3, seed=8)
+    for _ in range(40):
+        (seat,) = table.acting()
+        table.play(seat, table.legal(seat)[-1])
+    again = IGELS.table(position=table.position())
+    table.history.clear()
+    assert played_on(again, 5) == played_on(table, 5)
+
+
+# Positions that cannot
+
+
+@cases(
+    ("round 0", put("round", 0), "round: 0"),
+    ("a round after winter", put("round", 61), "round: 61"),
+    ("no first player", put("first", None), "first"),
+    ("nobody acts", put("turn", None), "turn"),
+    ("nobody was asked", put("asked", None), "asked"),
+    ("two cards drawn already", put("drawn", 2), "drawn"),
+    ("two players with one species", put("species", 1, "hedgehog"), "species: two players"),
+    ("a player without a species", put("species", 3, None), "species: every player has one"),
+    ("no battle, but a leader", put("leader", 0, "jumbo"), r"leader\[0\]"),
+    ("no battle, but a fighter", put("fighters", [0]), "fighters"),
+    ("no battle, but a fighting animal", put("fate", "jumbo", "fighting"), "fate"),
+    ("no battle, but a winner", put("winner", 1), "winner"),
+    ("no battle, but a draw", put("draw_forced", True), "draw_forced"),
+    ("no battle, but a line", put("line_size", 0, 1), r"line\[0\]"),
+    ("an effect without a question", put("source", "jumbo"), "source"),
+    ("a question without an effect", put("question", "pick"), "source"),
+    ("a card that nobody trades", both(add("dump", "chainsaw", -1), put("card", "chainsaw")), "card"),
+)
+def test_a_course_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I4, I6, I7, I10, I43 Rounds, players, and battles that have not begun."""
+    refused(building(), change, complaint)
+
+
+@cases(
+    ("a food too many", add("foods", 0, "nut", 1), "nut: 6 on the table, expected 5"),
+    ("a food too few", add("forest", "bug", -1), "bug: 1 on the table, expected 2"),
+    ("fewer than none", both(add("foods", 1, "leaf", -1), add("forest", "leaf", 1)), "leaf: "),
+    ("set aside in a full forest", both(add("forest", "bug", -1), add("set_aside", "bug", 1)), "set_aside: 1"),
+    ("looked at outside the loot", put("looked_at", 0, "nut", 1), r"looked_at\[0\]"),
+    ("in a den that does not stand", put("in_dens", 0, 1), r"in_dens\[0\]"),
+)
+def test_foods_that_cannot_be_are_refused(change: Change, complaint: str) -> None:
+    """I2, I4, I21, I42 Each food is in one place."""
+    refused(building(), change, complaint)
+
+
+@cases(
+    ("too strong", add("sap", "jumbo", 1), "sap: "),
+    ("a bound card without its strength", add("sap", "pfeffer", -2), "sap: "),
+    ("bound to a dead animal", put("fate", "pfeffer", "dead"), "bound: "),
+    ("bound to an animal of the pile", put("fate", "pfeffer", "pile"), "bound: "),
+    ("a combat card bound to nobody", both(add("dump", "chainsaw", -1), put("bound", "chainsaw", 1)), "bound: "),
+    ("used without a one-shot", put("used", ["jumbo"]), "used: "),
+    ("used in the pile", put("used", ["piquant"]), "used: "),
+    ("doomed in the pool", both(put("fate", "piquant", "ready"), put("doomed", ["piquant"])), "doomed: "),
+    ("joined without a battle", put("joined", "jumbo", 1), "joined: "),
+)
+def test_animals_that_cannot_be_are_refused(change: Change, complaint: str) -> None:
+    """I27, I35–I37, R6 Strength, fates and marks."""
+    refused(building(), change, complaint)
+
+
+def test_an_animal_of_an_absent_species_is_in_no_pool() -> None:
+    """I4 With three players the mice stay in the box."""
+    refused(building(seats=3), put("fate", "tulpe", "ready"), "fate: ")
+
+
+@cases(
+    ("a card missing", add("dump", "chainsaw", -1), "card .*: 1 on the table, expected 2"),
+    ("a card too many", add("dump", "club", 1), "card .*: 2 on the table, expected 1"),
+    ("a hand with a gap", put("hand", 0, 0, None), r"hand\[0\]: 2 cards"),
+    ("a hand too long", put("hand", 1, 1, "club"), r"hand\[1\]: nothing after its 1 cards"),
+    ("a hand that says too little", put("hand_size", 0, 1), r"hand\[0\]: nothing after its 1 cards"),
+    ("a pile that says too little", add("pile_size", -1), "pile: nothing after"),
+    ("older than the game", put("age", 0, 0, 1), r"age\[0\]\[0\]"),
+    ("known to its owner", put("seen_by", 0, 0, [0]), r"seen_by\[0\]\[0\]"),
+    ("known where no card is", put("seen_by", 0, 5, [1]), r"seen_by\[0\]\[5\]"),
+    ("laid in the build phase", both(put("laid", 0, 0, 1), put("laid_size", 0, 1)), r"laid\[0\]"),
+    ("void where no card is", put("void", 0, 0, 1), r"void\[0\]\[0\]"),
+    ("a chainsaw that stays", both(put("kept", 0, "chainsaw", 1), add("dump", "chainsaw", -1)), "kept: "),
+)
+def test_cards_that_cannot_be_are_refused(change: Change, complaint: str) -> None:
+    """I4, I9, I13, I44 Each card is in one place, and hands are lists without a gap."""
+    refused(building(), change, complaint)
+
+
+def test_a_card_that_was_taken_out_is_nowhere() -> None:
+    """I41 With three players and `trim_absent` the mouse holes are not in the game."""
+    glade = Glade(seats=3, step="build", trim_absent=True)
+    refused(glade, put("dump", "mouse-hole", 1), "card .*: 1 on the table, expected 0")
+
+
+@cases(
+    ("laid cards out of order", put("laid", 0, 0, 3), r"laid\[0\]: the cards laid are numbered"),
+    ("laid twice", put("laid", 0, 0, 1), r"laid\[0\]: the cards laid are numbered"),
+    ("laid, but not counted", put("laid_size", 0, 1), r"laid\[0\]: the cards laid are numbered"),
+    ("a leader who does not fight", put("fate", "jumbo", "ready"), r"leader\[0\]: does not fight"),
+    ("a leader of somebody else", put("leader", 0, "berthe"), r"leader\[0\]: an animal of this player"),
+    ("a leader outside the battle", put("fighters", [1]), r"leader\[0\]: an animal of this player"),
+    ("laid by nobody in the battle", put("leader", 0, None), r"laid\[0\]: nobody is laying"),
+    ("dazed without a leader", both(put("leader", 1, None), put("dazed", 1, True)), r"dazed\[1\]"),
+    ("a winner before the end", put("winner", 0), "winner"),
+    ("sharers before the end", put("sharers", [0, 1]), "sharers"),
+    ("joined after the last", put("joined", "oppa", 9), "joined: "),
+    ("more joiners than animals", put("joiners", 33), "joiners: 33"),
+)
+def test_a_battle_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I10–I13, I19 Leaders fight, and laid cards are numbered."""
+    refused(laying(), change, complaint)
+
+
+def test_only_cards_that_can_be_laid_are_laid() -> None:
+    """I13, R3 A counter in the place of a laid card."""
+    glade = Glade(pools=("jumbo",), hands=("mud-ball duckweed nettles",))
+    glade.fights("jumbo")
+    glade.pass_window()
+    glade.play(0, "lay-mud-ball")
+    refused(glade, both(put("hand", 0, 0, "duckweed"), put("hand", 0, 1, "mud-ball")), r"laid\[0\]: .*cannot be laid")
+
+
+@cases(
+    ("a line outside the battle", both(put("fighters", [1]), put("leader", 0, None)), r"line\[0\]"),
+    ("cards still laid", both(put("laid", 0, 0, 1), put("laid_size", 0, 1)), r"laid\[0\]"),
+    ("a void event", put("void", 1, 0, 1), r"void\[1\]\[0\]"),
+)
+def test_a_last_window_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I14, I17 Revealed cards belong to sides."""
+    refused(last_window(), change, complaint)
+
+
+@cases(
+    ("somebody acts", put("turn", 0), "turn: somebody acts until the game is over, and nobody then"),
+    ("a question", put("question", "target"), "question: the game is over"),
+    ("a draw card", put("drawn", 1), "drawn"),
+)
+def test_an_end_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I25 Nobody acts and nothing is asked once the game is over."""
+    refused(over(seats=3), change, complaint)
