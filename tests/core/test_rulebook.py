@@ -18,11 +18,5 @@ def test_every_paragraph_in_bold_is_a_clause_with_title_and_text(game: str, lang
     assert all(clause.id == name and clause.title and clause.text for name, clause in found.items())
 
 
-@pytest.mark.parametrize("game", names())
-def test_clauses_are_numbered_in_order_from_one(game: str) -> None:
-    found = list(clauses(game, "en"))
-    assert found == [f"{found[0][0]}{i}" for i in range(1, len(found) + 1)]
-
-
 def test_what_stands_right_under_a_clause_belongs_to_it() -> None:
     assert "Hunter" in clauses("hunt", "en")["J12"].text

@@ -89,6 +89,10 @@ class Shape(tuple[Any, ...]):
             raise TypeError(f"a field has one or two axes, not {len(axes)}")
         return super().__new__(cls, axes)
 
+    # Annotations that are equal are taken for one another, and axes of one size may have different names along them.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
     @property
     def sizes(self) -> tuple[int, ...]:
         return tuple(int(axis) if isinstance(axis, int) else len(axis) for axis in self)

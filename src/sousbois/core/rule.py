@@ -112,7 +112,7 @@ def watching_compiler(compiled: Callable[[], object]) -> Iterator[None]:
     """While this lasts, `compiled` is called whenever one more rule is compiled."""
     from numba.core import event
 
-    class Watcher(event.Listener):  # type: ignore[misc]
+    class Watcher(event.Listener):
         def on_start(self, event: Any) -> None:
             """Nothing to tell yet."""
 
