@@ -82,11 +82,11 @@ def _sums_by_role(setup: Setup, tables: Records, scores: Sums, winning: NDArray[
     sums = np.zeros((len(names), 2 + setup.seats), np.int64)
     together = winning.sum(axis=0)
     for role in range(len(names)):
-        playing = role == tables[setup.game.role][:, : setup.seats].T
+        playing: NDArray[np.bool_] = np.equal(tables[setup.game.role][:, : setup.seats].T, role)
         sums[role, 0] = playing.sum()
         sums[role, 1] = scores[playing].sum()
         for many in range(1, setup.seats + 1):
-            sums[role, 1 + many] = (playing & winning & (together == many)).sum()
+            sums[role, 1 + many] = (winning & (together == many) & playing).sum()
     return sums
 
 

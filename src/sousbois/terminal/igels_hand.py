@@ -89,6 +89,8 @@ class Hand:
     def _question(self) -> Iterator[RenderableType]:
         """What is to be decided, with the text of the card or animal that it is about."""
         view, source = self._view, self._view["source"]
+        if view["seat"] not in view["acting"]:
+            return
         yield Sentence(self._asked(source), HEADING)
         if source is None and "use" in view["legal"]:
             source = view["leader"][view["seat"]]

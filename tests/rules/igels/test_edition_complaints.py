@@ -228,6 +228,10 @@ WRONG: list[tuple[Change, str]] = [
         effect("animal", "ronn", to="opponent"),
         "animal ronn: ability.to: 'opponent' (what always counts has no moment to choose one)",
     ),
+    (
+        effect("animal", "bouboule", to="winner"),
+        "animal bouboule: ability.to: 'winner' (an ability brings loot to its own player)",
+    ),
     # Abilities: their moments
     (effect("animal", "gilly", when=None), "animal gilly: ability.when: missing"),
     (effect("animal", "gilly", when="reveal"), "animal gilly: ability.when: 'reveal' (expected lost, won)"),

@@ -22,7 +22,7 @@ COPIES = {card["id"]: card["copies"] for card in (*tables()["combat"], *EVENTS)}
 
 
 def asked(glade: Glade, rounds: int = 1) -> list[tuple[str, int]]:
-    """Everybody draws cards, leads with the first ready animal and passes whatever else is asked; who is asked, and where."""
+    """Everybody draws cards, leads with the first ready animal and passes whatever else is asked: who is, and where."""
     found = []
     last = glade.state.round + rounds
     while glade.table.acting() and glade.state.round < last:
@@ -49,7 +49,7 @@ def test_each_window_opens_in_its_place_and_asks_all_in_turn_order() -> None:
     glade.state.first = 2
     glade.enter("build-window")
     found = asked(glade)
-    assert windows_asked(found) == dict.fromkeys(WINDOWS, [2, 3, 0, 1])
+    assert windows_asked(found) == {window: [2, 3, 0, 1] for window in WINDOWS}
     order = list(dict.fromkeys(step for step, _ in found))
     assert order == [
         "build-window",
@@ -149,9 +149,7 @@ def test_whoever_has_passed_may_play_after_somebody_else() -> None:
 
 def test_a_countered_event_opens_the_window_again_too() -> None:
     """I29, I30 The one who countered passed before, and is asked again as the next player."""
-    glade = Glade(
-        hands=("mud-ball", "thieving-magpie", "duckweed mud-ball"), foods=("", "", "nut"), step="loot-window"
-    )
+    glade = Glade(hands=("mud-ball", "thieving-magpie", "duckweed mud-ball"), foods=("", "", "nut"), step="loot-window")
     glade.play(0, "pass")
     glade.play(1, "play-thieving-magpie")
     glade.play(2, "counter-duckweed")
@@ -181,7 +179,7 @@ def test_a_one_shot_opens_the_last_window_again() -> None:
 def test_whoever_has_no_card_is_not_asked() -> None:
     """I38 In no window."""
     glade = Glade(pools=("jumbo", "pfeffer"), hands=("mud-ball", "", "mud-ball"), step="build-window")
-    assert windows_asked(asked(glade)) == dict.fromkeys(WINDOWS, [0, 2])
+    assert windows_asked(asked(glade)) == {window: [0, 2] for window in WINDOWS}
 
 
 def test_whoever_has_any_card_is_asked() -> None:

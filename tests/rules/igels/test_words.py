@@ -10,7 +10,7 @@ import pytest
 
 from sousbois.core.naming import names_of
 from sousbois.core.words import LANGUAGES
-from sousbois.games.igels.material import Deed, Effect, Fate, Food, Species, Step, Way, Window
+from sousbois.games.igels.material import Deed, Effect, Food, Species, Step, Way, Window
 from tests.rules.sayings import ALICE, BORIS, YOU, said_in, words_of
 from tests.rules.sayings import NO_BREAK_SPACE as N
 
@@ -65,24 +65,12 @@ def test_every_species_is_drawn_chosen_and_refused_by_its_name(species: str, in_
     ],
 )
 def test_every_food_has_its_article(food: str, in_french: str, in_english: str) -> None:
-    assert said(f"food-{food}.indefinite") == said(f"food-{food}.some", count=1) == (in_french, in_english)
+    assert said(f"food-{food}.indefinite") == (in_french, in_english)
     assert said("event-food-taken", food=food, **YOU) == (
         f"Vous prenez {in_french} dans la forêt.",
         f"You take {in_english} from the forest.",
     )
     assert said("action-food", food=food) == (f"Choisir {in_french}.", f"Choose {in_english}.")
-
-
-@pytest.mark.parametrize(
-    ("food", "in_french", "in_english"),
-    [
-        ("nut", "3 noix", "3 nuts"),
-        ("worm", "3 vers", "3 worms"),
-        ("grass", "3 portions d’herbe fraîche", "3 helpings of fresh grass"),
-    ],
-)
-def test_foods_are_counted_as_each_language_counts(food: str, in_french: str, in_english: str) -> None:
-    assert said(f"food-{food}.some", count=3) == (in_french, in_english)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,16 +79,20 @@ def test_foods_are_counted_as_each_language_counts(food: str, in_french: str, in
     [
         ("species-{}.title", Species),
         ("food-{}.title", Food),
-        ("step-name-{}", Step),
-        ("question-{}", Step),
         ("window-name-{}", Window),
-        ("fate-{}", Fate),
         ("effect-{}", Effect),
     ],
 )
 def test_whatever_the_table_shows_has_a_name_of_its_own(language: str, message: str, kind: Any) -> None:
     told = {words_in(language).say(message.format(name)) for name in names_of(kind)}
     assert len(told) == len(kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_that_asks_has_a_question_of_its_own(language: str) -> None:
+    windows = [step for step in names_of(Step) if step.endswith("-window")]
+    asking = ("species", "build", "leaders", "supporters", "lay", "loot", "trade", *windows)
+    assert len({words_in(language).say(f"question-{step}") for step in asking}) == len(asking)
 
 
 def test_the_heading_tells_the_round_and_its_phase() -> None:

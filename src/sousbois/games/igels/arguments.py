@@ -84,6 +84,8 @@ def _wrong_together(kind: type[Sheet], table: Row) -> Iterator[str]:
     if table.get("who") == "self" and kind is not AnimalSheet:
         yield "who: 'self' (only an animal can wake itself)"
     if kind is AnimalSheet:
+        if table.get("to") == "winner":
+            yield "to: 'winner' (an ability brings loot to its own player)"
         yield from _wrong_flags(table)
 
 

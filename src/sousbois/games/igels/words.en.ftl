@@ -33,67 +33,27 @@ species-mouse = mouse
 food-nut = nut
     .indefinite = a nut
     .title = Nut
-    .some =
-        { $count ->
-            [1] a nut
-           *[other] { $count } nuts
-        }
 food-worm = worm
     .indefinite = a worm
     .title = Worm
-    .some =
-        { $count ->
-            [1] a worm
-           *[other] { $count } worms
-        }
 food-turnip = turnip
     .indefinite = a turnip
     .title = Turnip
-    .some =
-        { $count ->
-            [1] a turnip
-           *[other] { $count } turnips
-        }
 food-berry = berries
     .indefinite = some berries
     .title = Berries
-    .some =
-        { $count ->
-            [1] some berries
-           *[other] { $count } helpings of berries
-        }
 food-picnic = picnic leftovers
     .indefinite = some picnic leftovers
     .title = Picnic leftovers
-    .some =
-        { $count ->
-            [1] some picnic leftovers
-           *[other] { $count } helpings of picnic leftovers
-        }
 food-grass = fresh grass
     .indefinite = some fresh grass
     .title = Fresh grass
-    .some =
-        { $count ->
-            [1] some fresh grass
-           *[other] { $count } helpings of fresh grass
-        }
 food-leaf = lush leaves
     .indefinite = some lush leaves
     .title = Lush leaves
-    .some =
-        { $count ->
-            [1] some lush leaves
-           *[other] { $count } helpings of lush leaves
-        }
 food-bug = bug
     .indefinite = a bug
     .title = Bug
-    .some =
-        { $count ->
-            [1] a bug
-           *[other] { $count } bugs
-        }
 
 ## Parts of the sentences below
 
@@ -616,20 +576,14 @@ question-leaders = Put a leader forward, or stay out of this battle.
 question-supporters = Send an animal in support, or pass for the rest of this step.
 question-stand-window = The fighters stand: play an event, or pass.
 question-lay = Lay a support card face down, or pass for the rest of this step.
-question-abilities = Decide on the ability of your leader.
-question-cards = Decide on your revealed card.
 question-last-window = The totals are known: play an event, use a one-shot ability, or pass.
 question-loot = Choose a food for your loot.
-question-won = Decide on the ability of your victorious leader.
-question-lost = Decide on the ability of your beaten leader.
 question-loot-window = The loot is taken: play an event, or pass.
-question-organise = Decide on the ability of your leader after the battle.
 question-trade = Exchange two cards for a new one, or do without.
 question-organise-window = Play an event before the next round, or pass.
-question-over = The game is over.
 question-use = Use the ability of { $source }, or do without.
 question-target = Choose what “{ $source }” is aimed at.
-question-pick = Choose the next animal or food for “{ $source }”.
+question-pick = “{ $source }”: choose the next animal or food.
 question-counter =
     { $seat_is ->
         [you] You play “{ $source }”: an answer is awaited.

@@ -34,67 +34,27 @@ species-mouse = souris
 food-nut = noix
     .indefinite = une noix
     .title = Noix
-    .some =
-        { $count ->
-            [1] une noix
-           *[other] { $count } noix
-        }
 food-worm = ver
     .indefinite = un ver
     .title = Ver
-    .some =
-        { $count ->
-            [1] un ver
-           *[other] { $count } vers
-        }
 food-turnip = navet
     .indefinite = un navet
     .title = Navet
-    .some =
-        { $count ->
-            [1] un navet
-           *[other] { $count } navets
-        }
 food-berry = baies
     .indefinite = des baies
     .title = Baies
-    .some =
-        { $count ->
-            [1] des baies
-           *[other] { $count } portions de baies
-        }
 food-picnic = restes de pique-nique
     .indefinite = des restes de pique-nique
     .title = Restes de pique-nique
-    .some =
-        { $count ->
-            [1] des restes de pique-nique
-           *[other] { $count } portions de restes de pique-nique
-        }
 food-grass = herbe fraîche
     .indefinite = de l’herbe fraîche
     .title = Herbe fraîche
-    .some =
-        { $count ->
-            [1] de l’herbe fraîche
-           *[other] { $count } portions d’herbe fraîche
-        }
 food-leaf = feuilles luxuriantes
     .indefinite = des feuilles luxuriantes
     .title = Feuilles luxuriantes
-    .some =
-        { $count ->
-            [1] des feuilles luxuriantes
-           *[other] { $count } portions de feuilles luxuriantes
-        }
 food-bug = punaise
     .indefinite = une punaise
     .title = Punaise
-    .some =
-        { $count ->
-            [1] une punaise
-           *[other] { $count } punaises
-        }
 
 ## Parts of the sentences below
 
@@ -625,20 +585,14 @@ question-leaders = Faites avancer un chef, ou restez en dehors de cette bataille
 question-supporters = Envoyez un animal en soutien, ou passez pour le reste de cette étape.
 question-stand-window = Les combattants sont en place : jouez un événement, ou passez.
 question-lay = Posez une carte de soutien face cachée, ou passez pour le reste de cette étape.
-question-abilities = Décidez de la capacité de votre chef.
-question-cards = Décidez de votre carte révélée.
 question-last-window = Les totaux sont connus : jouez un événement, employez une capacité à usage unique, ou passez.
 question-loot = Choisissez une nourriture pour votre butin.
-question-won = Décidez de la capacité de votre chef après la victoire.
-question-lost = Décidez de la capacité de votre chef après la défaite.
 question-loot-window = Le butin est pris : jouez un événement, ou passez.
-question-organise = Décidez de la capacité de votre chef après la bataille.
 question-trade = Échangez deux cartes contre une nouvelle, ou renoncez.
 question-organise-window = Jouez un événement avant le prochain tour, ou passez.
-question-over = La partie est terminée.
 question-use = Employez la capacité { DE($source) }, ou renoncez.
 question-target = Choisissez ce que vise « { $source } ».
-question-pick = Choisissez l’animal ou la nourriture suivante pour « { $source } ».
+question-pick = « { $source } » : choisissez l’animal ou la nourriture suivante.
 question-counter =
     { $seat_is ->
         [you] Vous jouez « { $source } » : une réponse est attendue.
