@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from sousbois.core import contract
-from sousbois.core.rule import Twins, rule
+from sousbois.core.rule import Twins, rule, watching_compiler
 
 pytestmark = pytest.mark.xdist_group("compiled hunt")
 
@@ -199,3 +199,57 @@ def test_compiling_leaves_the_settings_of_the_compiler_as_they_were(cache: Path,
     before = config.CACHE_DIR
     Twins("small", {}).of(loaded(sources).double)(1)
     assert before == config.CACHE_DIR
+
+
+SIZES = """
+import numpy as np
+from sousbois.core.rule import rule
+
+@rule
+def next_after(number, step=1):
+    return number + step
+
+@rule
+def sum_of_sizes(small, large):
+    return next_after(small[0]) + next_after(large[0]) + next_after(3)
+
+@rule
+def only_once(number):
+    return number * 2
+
+@rule
+def with_one_caller(number):
+    return only_once(number)
+"""
+
+
+def sizes(sources: Path) -> Any:
+    """Rules that hand each other numbers of several sizes."""
+    (sources / "double" / "sizes.py").write_text(SIZES, encoding="utf-8")
+    return module(sources / "double" / "sizes.py", "sizes")
+
+
+def test_a_rule_is_compiled_once_for_numbers_of_all_sizes(cache: Path, sources: Path) -> None:
+    rules = sizes(sources)
+    twins = Twins("small", {})
+    compiled: list[None] = []
+    with watching_compiler(lambda: compiled.append(None)):
+        total = twins.of(rules.sum_of_sizes)(np.array([1], np.int8), np.array([2], np.int16))
+    assert total == 2 + 3 + 4
+    assert len(compiled) == twins.parts(rules.sum_of_sizes) == 2
+
+
+def test_a_rule_that_is_called_in_one_place_is_no_part_of_its_own(cache: Path, sources: Path) -> None:
+    rules = sizes(sources)
+    twins = Twins("small", {})
+    compiled: list[None] = []
+    with watching_compiler(lambda: compiled.append(None)):
+        assert twins.of(rules.with_one_caller)(4) == 8
+    assert len(compiled) == twins.parts(rules.with_one_caller) == 1
+
+
+def test_a_rule_that_others_call_can_be_called_from_outside_too(cache: Path, sources: Path) -> None:
+    rules = sizes(sources)
+    twins = Twins("small", {})
+    assert twins.of(rules.sum_of_sizes)(np.array([1], np.int8), np.array([2], np.int16)) == 9
+    assert twins.of(rules.next_after)(41) == 42

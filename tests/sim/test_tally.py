@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sousbois.core.outcome import ranked
 from sousbois.core.setup import set_up
 from sousbois.games import load
-from sousbois.sim.tally import Tally, winners
+from sousbois.sim.tally import Result, Tally, winners
 
 HUNT = load("hunt")
 SETUP = set_up(HUNT, 3)
@@ -57,3 +57,19 @@ def test_victories_are_told_apart_by_how_many_share_them(rows: list[list[list[in
 def test_an_empty_tally_is_all_nought() -> None:
     empty = Tally.empty(SETUP)
     assert sums(empty) == [0, 0, [[0] * 3] * 3, [0] * 3, [0] * 3]
+
+
+def test_games_scores_and_victories_are_summed_by_what_the_seats_play_as() -> None:
+    igels = load("igels")
+    setup = set_up(igels, 3)
+    tables = igels.rules.State.blank(2)
+    tables["species"][:, :3] = [[0, 1, 3], [3, 0, 1]]
+    points = np.array([[[10, 7], [4, 7], [2, 1]]], np.int32)
+    found = Result(setup, 0, Tally.of(setup, tables, np.ones(2, np.int64), points), 1.0, 0.0).by_role
+    assert found["hedgehog"] == {"games": 2, "wins": 1.5, "share": 0.75, "mean_score": 8.5}
+    assert found["mouse"] == {"games": 2, "wins": 0.5, "share": 0.25, "mean_score": 4.5}
+    assert found["squirrel"] == {"games": 0, "wins": 0.0, "share": 0.0, "mean_score": 0.0}
+
+
+def test_where_all_play_alike_there_are_no_roles() -> None:
+    assert Result(SETUP, 0, Tally.empty(SETUP), 1.0, 0.0).by_role == {}

@@ -211,7 +211,8 @@ def test_a_side_that_is_out_stays_in_sight() -> None:
 def test_the_parts_of_a_total_add_up(seed: int) -> None:
     sides = 0
     for table in moments(seed):
-        state, facts = table.state, table.setup.edition.shadow
+        state: Any = table.state
+        facts: Any = table.setup.edition.shadow
         if state.step > Step.LOOT_WINDOW:  # the fighters have gone home
             continue
         for seat in range(table.seats):
@@ -299,7 +300,7 @@ def test_whoever_may_use_an_ability_is_asked_so() -> None:
 def test_who_picks_animals_or_foods_reads_for_what() -> None:
     glade = Glade(foods=("nut worm bug berry",), hands=("hedgehog-den",), step="build-window")
     glade.play(0, "play-hedgehog-den")
-    assert "“Hedgehog den”: choose the next animal or food." in hand_of(glade)
+    assert "Hedgehog den: choose the next animal or food." in hand_of(glade)
 
 
 # Names
@@ -491,11 +492,10 @@ def test_the_sheet_of_points_adds_up(seed: int) -> None:
     outcome = table.outcome()
     assert outcome is not None
     shown = drawn(drawing(table).ranking(outcome, table.view(0)), width=60)
-    rows = [[*line.split()[:2], *(int(figure.replace("−", "-")) for figure in line.split()[2:])] for line in shown[2:]]
-    assert [row[1] for row in rows] == [
-        NAMES[seat] for seat in sorted(range(table.seats), key=lambda seat: outcome.ranking[seat])
-    ]
-    for _, name, foods, bonus, penalty, points in rows:
+    names = [line.split()[1] for line in shown[2:]]
+    assert names == [NAMES[seat] for seat in sorted(range(table.seats), key=lambda seat: outcome.ranking[seat])]
+    for name, line in zip(names, shown[2:], strict=True):
+        foods, bonus, penalty, points = (int(figure.replace("−", "-")) for figure in line.split()[2:])
         assert foods + bonus + penalty == points == outcome.scores[NAMES.index(name)]
 
 

@@ -183,6 +183,13 @@ def test_every_game_has_a_drawing_and_names_for_all_bots(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", names())
+def test_what_can_be_asked_for_is_explained_and_nothing_else(game: str) -> None:
+    draws = drawing(sousbois.game(game).table(seed=1))
+    assert (draws.explain(draws.explained()) is not None) == (draws.explained() != "")
+    assert draws.explain("no such thing") is None
+
+
+@pytest.mark.parametrize("game", names())
 def test_where_nothing_has_happened_the_log_is_empty(game: str) -> None:
     table = sousbois.game(game).table(seed=1)
     assert drawn(*drawing(table).log([], table.view(0))) == []

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dis import get_instructions
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, overload
@@ -17,6 +18,10 @@ from typing import Any, TypeVar, overload
 from sousbois.core.cache import folder_for
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+_NOT_FOR_PYTHON = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""Twins that only other twins call need no way in from Python. They are never kept by themselves: loaded for a caller in
+Python, they would crash."""
 
 
 @overload
@@ -55,23 +60,21 @@ class Twins:
         entry = self._meant(function)
         if entry not in self._entries:
             calls = self._calls_from(entry)
-            callers = Counter(called for all_called in calls.values() for called in all_called)
+            places = Counter(called for all_called in calls.values() for called in all_called)
             folder = self._folder(calls)
             for rule_called in calls:  # called before caller
                 if rule_called is not entry and rule_called not in self._twins:
-                    # A rule with a single caller is put into it: quicker, and no code is there twice.
-                    inline = "always" if callers[rule_called] == 1 else "never"
-                    self._twins[rule_called] = self._build(
-                        rule_called, folder, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True
-                    )
+                    # A rule that is called in a single place is put there: quicker, and no code is there twice.
+                    inline = "always" if places[rule_called] == 1 else "never"
+                    self._twins[rule_called] = self._build(rule_called, None, inline=inline, **_NOT_FOR_PYTHON)
             self._entries[entry] = self._build(entry, folder)
         return self._entries[entry]  # type: ignore[no-any-return]
 
     def parts(self, function: Callable[..., Any]) -> int:
-        """How many rules are compiled one by one for this rule: those with a single caller are not."""
+        """How many rules are compiled one by one for this rule: those called in a single place are not."""
         calls = self._calls_from(self._meant(function))
-        callers = Counter(called for all_called in calls.values() for called in all_called)
-        return sum(callers[rule_called] != 1 for rule_called in calls)
+        places = Counter(called for all_called in calls.values() for called in all_called)
+        return sum(places[rule_called] != 1 for rule_called in calls)
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
@@ -82,7 +85,8 @@ class Twins:
         return self._meaning.get(function, function)
 
     def _calls_from(self, entry: Any, found: dict[Any, list[Any]] | None = None) -> dict[Any, list[Any]]:
-        """Every rule that is reached from a rule, with the rules it calls itself; those called come first."""
+        """Every rule that is reached from a rule, with the rules it calls itself, each as often as it is called there;
+        those called come first."""
         found = {} if found is None else found
         if entry not in found:
             body = entry.compiled_as
@@ -124,8 +128,9 @@ def watching_compiler(compiled: Callable[[], object]) -> Iterator[None]:
 
 
 def _rules_named(body: Any) -> list[str]:
-    """The names of the rules that a function mentions."""
-    return [name for name in body.__code__.co_names if getattr(body.__globals__.get(name), "is_rule", False)]
+    """The names of the rules that a function mentions, each as often as it does."""
+    loaded = [step.argval for step in get_instructions(body) if step.opname == "LOAD_GLOBAL"]
+    return [name for name in loaded if getattr(body.__globals__.get(name), "is_rule", False)]
 
 
 def _compile(function: FunctionType, folder: Path | None, **settings: Any) -> Any:

@@ -17,6 +17,7 @@ from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
 from sousbois.games.igels.material import ANIMALS, Effect
+from sousbois.games.igels.rules import standing
 from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.igels_battle import WINNER, Battle, is_on
@@ -132,13 +133,9 @@ class IgelsDrawing(Drawing):
             name = Text(f"{sign} {self._teller.names[seat]}\n  {called}")
             cards = str(view["hand_size"][seat] - view["laid_size"][seat])
             things = Group(*self._larder(view, seat), *self._pool(view, state, seat))
-            grid.add_row(name, cards, self._points(state, seat), things, style=style_for(self._teller, seat))
+            points = signed(standing(state, self._names.facts, seat, 0))
+            grid.add_row(name, cards, points, things, style=style_for(self._teller, seat))
         return grid
-
-    def _points(self, state: Any, seat: int) -> str:
-        facts = self._names.facts
-        points = points_of_foods(state, facts, seat) + bonus_of_foods(state, facts, seat) - penalty(state, facts, seat)
-        return signed(points)
 
     def _larder(self, view: View, seat: int) -> Iterator[RenderableType]:
         """Foods, those that are secured, and cards that stay in front of a player."""

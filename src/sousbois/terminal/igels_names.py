@@ -9,7 +9,7 @@ from sousbois.core.naming import names_of
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Animal, Card, Food, Source, Species
+from sousbois.games.igels.material import PILE_OF_ANIMALS, Animal, Card, Food, Source, Species
 from sousbois.terminal.sentence import NO_BREAK_SPACE, unbroken
 
 VEGETARIAN, USED = "❀", "✗"
@@ -43,9 +43,9 @@ class Names:
     def worth(self, food: str, species: str | None) -> str:
         """A food and its points, with the bonus of the reader's species: `nut (2+1)`."""
         number = names_of(Food).index(food)
-        points = str(self.facts.points[number])
         bonus = 0 if species is None else self.facts.bonus[names_of(Species).index(species), number]
-        return f"{self.food(food)} ({points}+{bonus})" if bonus else f"{self.food(food)} ({points})"
+        points = f"{self.facts.points[number]}+{bonus}" if bonus else str(self.facts.points[number])
+        return f"{self.food(food)}{NO_BREAK_SPACE}({points})"
 
     def pool(self, species: str | None) -> list[str]:
         """The animals of a species."""
@@ -70,9 +70,6 @@ class Names:
         found = "".join(mark for mark, there in marks.items() if there)
         return f"{NO_BREAK_SPACE}{found}" if found else ""
 
-    def is_animal(self, source: str) -> bool:
-        return self.sources.index(source) < ANIMALS
-
     def listed(self, things: Iterable[str]) -> str:
         """Things in a row. A line does not break within a name, unless that is too long for a narrow screen."""
         names = (unbroken(thing) if len(thing) <= LONGEST_UNBROKEN else thing for thing in things)
@@ -80,6 +77,5 @@ class Names:
 
     def counted(self, counts: Mapping[str, int], name: Callable[[str], str]) -> str:
         """What there is, each with how often."""
-        return self.listed(
-            f"{name(thing)} ×{count}" if count > 1 else name(thing) for thing, count in counts.items() if count
-        )
+        found = [(name(thing), count) for thing, count in counts.items() if count]
+        return self.listed(f"{thing}{NO_BREAK_SPACE}×{count}" if count > 1 else thing for thing, count in found)

@@ -166,7 +166,7 @@ def test_free_room_in_a_den_that_stands_is_filled_at_once() -> None:
 
 
 def test_loot_goes_into_a_den_that_stands() -> None:
-    """I42, R10 Two foods of a win, one place: one of them is secured, and never the one worth less."""
+    """I42, R10 Two foods of a win, one place: one of them is secured."""
     glade = Glade(
         pools=("jumbo", "berthe"),
         hands=("hedgehog-den", "", "", "mud-ball"),
@@ -180,6 +180,25 @@ def test_loot_goes_into_a_den_that_stands() -> None:
     glade.lays("")
     glade.pass_window()
     assert (len(glade.foods_of(0, secured=True)), len(glade.foods_of(0))) == (3, 1)
+
+
+@pytest.mark.parametrize(("better", "worse"), [("picnic", "grass"), ("nut", "grass"), ("worm", "turnip")])
+def test_the_best_food_of_a_loot_goes_into_the_den(better: str, worse: str) -> None:
+    """I42, I39 Both foods are there before one is put away: the one worth more, to a hedgehog."""
+    glade = Glade(
+        pools=("jumbo", "berthe"),
+        hands=("hedgehog-den", "", "", "mud-ball"),
+        foods=("leaf leaf",),
+        step="build-window",
+        standing_dens=True,
+    )
+    glade.play(0, "play-hedgehog-den")
+    glade.pass_window()
+    glade.leave_in_forest(f"{better} {worse}")
+    glade.fights("jumbo", "berthe")
+    glade.lays("")
+    glade.pass_window()
+    assert (glade.foods_of(0, secured=True), glade.foods_of(0)) == ([better, "leaf", "leaf"], [worse])
 
 
 def test_a_den_that_stands_takes_what_is_worth_most_to_its_player() -> None:
@@ -237,8 +256,8 @@ def test_two_dens_that_stand_have_room_for_six() -> None:
     assert standing(glade, 0, "hedgehog-den") == 2
 
 
-def test_a_new_den_has_room_of_its_own_beside_an_overfull_one() -> None:
-    """I42 Five foods lie in a mouse hole since Finee was there; a second one still has room for three, now or later."""
+def test_a_new_den_counts_together_with_an_overfull_one() -> None:
+    """I42 Five foods lie in a mouse hole since Finee was there; with a second one there is room for six."""
     glade = Glade(
         pools=("jumbo", "", "", "finee loir"),
         hands=("mud-ball mud-ball", "", "", "mouse-hole mouse-hole thieving-magpie mud-ball"),
@@ -256,4 +275,4 @@ def test_a_new_den_has_room_of_its_own_beside_an_overfull_one() -> None:
     glade.play(0, "pass")
     glade.play(3, "play-thieving-magpie")
     glade.play(0, "decline")
-    assert (glade.foods_of(3), len(glade.foods_of(3, secured=True))) == ([], 7)
+    assert (glade.foods_of(3), len(glade.foods_of(3, secured=True))) == (["bug"], 6)

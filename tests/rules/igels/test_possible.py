@@ -10,60 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sousbois.core.chance import branch
-from sousbois.core.errors import Unreadable
 from sousbois.core.position import digest_of
 from sousbois.play.table import Table
 from tests.rules.course import random_moves
+from tests.rules.igels.damage import Change, add, both, cases, put, refused
 from tests.rules.igels.glade import FOODS, IGELS, Glade
-
-Change = Callable[[dict[str, Any]], object]
-
-
-def refused(glade: Glade, change: Change, complaint: str) -> None:
-    """Whether a position is accepted as it is, and refused after a change."""
-    position = glade.table.position()
-    IGELS.table(position=position)
-    change(position["state"])
-    with pytest.raises(Unreadable, match=f"impossible position: {complaint}"):
-        IGELS.table(position=position)
-
-
-def cases(*found: tuple[str, Change, str]) -> pytest.MarkDecorator:
-    """Parameters for a test: what is done, how, and what is complained of."""
-    return pytest.mark.parametrize(
-        ("change", "complaint"), [case[1:] for case in found], ids=[case[0] for case in found]
-    )
-
-
-def put(*path: Any) -> Change:
-    """Change one value: the names that lead to it, and the value."""
-    *names, last, value = path
-
-    def change(state: dict[str, Any]) -> None:
-        field: Any = state
-        for name in names:
-            field = field[name]
-        field[last] = value
-
-    return change
-
-
-def add(*path: Any) -> Change:
-    """Add to a number: the names that lead to it, and how much."""
-    *names, last, amount = path
-
-    def change(state: dict[str, Any]) -> None:
-        field: Any = state
-        for name in names:
-            field = field[name]
-        field[last] += amount
-
-    return change
-
-
-def both(*changes: Change) -> Change:
-    """Several changes, one after the other."""
-    return lambda state: [change(state) for change in changes]
 
 
 def building(**how: Any) -> Glade:
@@ -83,23 +34,6 @@ def building(**how: Any) -> Glade:
     return glade
 
 
-def laying() -> Glade:
-    """Jumbo and Bertha lay cards: two of seat 0’s lie there."""
-    glade = Glade(pools=("jumbo oppa", "berthe"), hands=("mud-ball nettles chainsaw", "slingshot golf-ball"))
-    glade.fights("jumbo oppa", "berthe")
-    glade.pass_window()
-    for seat, move in ((0, "lay-chainsaw"), (1, "pass"), (0, "lay-mud-ball")):
-        glade.play(seat, move)
-    return glade
-
-
-def last_window() -> Glade:
-    """The last window of the same battle."""
-    glade = laying()
-    glade.play(0, "pass")
-    return glade
-
-
 def over(seats: int = 4) -> Glade:
     """Seat 0 has taken the last food of a short game, seat 1 all others."""
     glade = Glade(pools=("jumbo",), seats=seats, forest_size=8)
@@ -112,7 +46,7 @@ def over(seats: int = 4) -> Glade:
 # Positions that can be
 
 
-@pytest.mark.parametrize("glade", [building, laying, last_window, over])
+@pytest.mark.parametrize("glade", [building, over])
 def test_positions_that_can_be_are_accepted(glade: Callable[[], Glade]) -> None:
     """I6 Those that the tests below damage are sound."""
     position = glade().table.position()
@@ -234,44 +168,6 @@ def test_a_card_that_was_taken_out_is_nowhere() -> None:
     """I41 With three players and `trim_absent` the mouse holes are not in the game."""
     glade = Glade(seats=3, step="build", trim_absent=True)
     refused(glade, put("dump", "mouse-hole", 1), "card .*: 1 on the table, expected 0")
-
-
-@cases(
-    ("laid cards out of order", put("laid", 0, 0, 3), r"laid\[0\]: the cards laid are numbered"),
-    ("laid twice", put("laid", 0, 0, 1), r"laid\[0\]: the cards laid are numbered"),
-    ("laid, but not counted", put("laid_size", 0, 1), r"laid\[0\]: the cards laid are numbered"),
-    ("a leader who does not fight", put("fate", "jumbo", "ready"), r"leader\[0\]: does not fight"),
-    ("a leader of somebody else", put("leader", 0, "berthe"), r"leader\[0\]: an animal of this player"),
-    ("a leader outside the battle", put("fighters", [1]), r"leader\[0\]: an animal of this player"),
-    ("laid by nobody in the battle", put("leader", 0, None), r"laid\[0\]: nobody is laying"),
-    ("dazed without a leader", both(put("leader", 1, None), put("dazed", 1, True)), r"dazed\[1\]"),
-    ("a winner before the end", put("winner", 0), "winner"),
-    ("sharers before the end", put("sharers", [0, 1]), "sharers"),
-    ("joined after the last", put("joined", "oppa", 9), "joined: "),
-    ("more joiners than animals", put("joiners", 33), "joiners: 33"),
-)
-def test_a_battle_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
-    """I10–I13, I19 Leaders fight, and laid cards are numbered."""
-    refused(laying(), change, complaint)
-
-
-def test_only_cards_that_can_be_laid_are_laid() -> None:
-    """I13, R3 A counter in the place of a laid card."""
-    glade = Glade(pools=("jumbo",), hands=("mud-ball duckweed nettles",))
-    glade.fights("jumbo")
-    glade.pass_window()
-    glade.play(0, "lay-mud-ball")
-    refused(glade, both(put("hand", 0, 0, "duckweed"), put("hand", 0, 1, "mud-ball")), r"laid\[0\]: .*cannot be laid")
-
-
-@cases(
-    ("a line outside the battle", both(put("fighters", [1]), put("leader", 0, None)), r"line\[0\]"),
-    ("cards still laid", both(put("laid", 0, 0, 1), put("laid_size", 0, 1)), r"laid\[0\]"),
-    ("a void event", put("void", 1, 0, 1), r"void\[1\]\[0\]"),
-)
-def test_a_last_window_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
-    """I14, I17 Revealed cards belong to sides."""
-    refused(last_window(), change, complaint)
 
 
 @cases(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal
-from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods, unsecured_foods
+from sousbois.games.igels.foods import unsecured_foods
 from sousbois.games.igels.material import PILE_OF_ANIMALS, Edition, Fate, State
+from sousbois.games.igels.rules import standing
 
 POINT = 10
 UNSECURED = 2
@@ -18,10 +19,7 @@ READY, TIRED = 2, 1
 
 @rule
 def worth(state: State, edition: Edition, seat: int) -> int:
-    """The points that the count would bring now (I39), and what can still win battles: cards, and animals in the pool."""
-    points = (
-        points_of_foods(state, edition, seat) + bonus_of_foods(state, edition, seat) - penalty(state, edition, seat)
-    )
+    """The points of a count now (I39), and what can still win battles: cards in hand, and animals in the pool."""
     means: int = CARD * state.hand_size[seat] - UNSECURED * unsecured_foods(state, seat)
     first = first_animal(state, seat)
     for animal in range(first, first + PILE_OF_ANIMALS):
@@ -29,4 +27,4 @@ def worth(state: State, edition: Edition, seat: int) -> int:
             means += READY * state.sap[animal]
         elif state.fate[animal] not in (Fate.PILE, Fate.DEAD):
             means += TIRED * state.sap[animal]
-    return POINT * points + means
+    return POINT * standing(state, edition, seat, 0) + means

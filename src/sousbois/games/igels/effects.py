@@ -43,7 +43,6 @@ from sousbois.games.igels.foods import (
     draw_food,
     fill_dens,
     foods_in_forest,
-    give_food,
     room,
     secure_food,
     unsecured_foods,
@@ -331,8 +330,8 @@ def forage(state: State, edition: Edition) -> None:
     """R10 `forage`: foods of the forest, taken on the spot."""
     for _ in range(min(edition.amount[state.source], foods_in_forest(state))):
         food = draw_food(state)
+        state.foods[state.actor, food] += 1
         report(state, Event.FOOD_FORAGED, state.actor, food)
-        give_food(state, edition, state.actor, food)
 
 
 @rule
@@ -411,7 +410,6 @@ def draw_animal(state: State, edition: Edition, seat: int, event: int) -> None:
 def revive(state: State, edition: Edition) -> None:
     """I35 `revive`: a dead animal returns to the pool, ready, without bound cards; a used one-shot stays used."""
     arrive(state, edition, state.aim, Event.REVIVED, state.actor)
-    fill_dens(state, edition, state.actor)
 
 
 # Picks
@@ -460,8 +458,8 @@ def pick_food(state: State, edition: Edition, food: int) -> None:
         take_food(state, edition, food)
     elif edition.effect[state.source] == Effect.STEAL_FOOD:
         state.foods[state.victim, food] -= 1
+        state.foods[state.actor, food] += 1
         report(state, Event.FOOD_STOLEN, state.actor, food, state.victim)
-        give_food(state, edition, state.actor, food)
     else:
         state.in_dens[state.actor] += state.options.standing_dens and state.card != NOTHING
         secure_food(state, state.actor, food)
@@ -476,8 +474,8 @@ def take_food(state: State, edition: Edition, food: int) -> None:
         report(state, Event.FOOD_PUT_BACK, seat, food)
         return
     state.forest[food] -= 1
+    state.foods[seat, food] += 1
     report(state, Event.FOOD_TAKEN, seat, food)
-    give_food(state, edition, seat, food)
 
 
 @rule
@@ -665,7 +663,8 @@ def act(state: State, edition: Edition) -> None:
 
 @rule
 def finish(state: State, edition: Edition) -> None:
-    """R3 The effect is over, and an event that was played goes to the dump. I42 A den may stay with its player."""
+    """R3 The effect is over, and an event that was played goes to the dump. I42 A den may stay with its player, and
+    takes in what an effect has brought."""
     kind = state.card
     if kind != NOTHING:
         if state.options.standing_dens and edition.effect[state.source] == Effect.SECURE:
@@ -673,6 +672,7 @@ def finish(state: State, edition: Edition) -> None:
             report(state, Event.DEN_STANDS, state.actor, kind)
         else:
             state.dump[kind] += 1
+    fill_dens(state, edition, state.actor)
     state.card = NOTHING
     state.source = NOTHING
     state.actor = NOTHING

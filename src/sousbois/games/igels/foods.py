@@ -71,13 +71,6 @@ def worth_of(state: State, edition: Edition, seat: int, food: int) -> int:
     return int(edition.points[food] + edition.bonus[state.species[seat], food])
 
 
-@rule
-def give_food(state: State, edition: Edition, seat: int, food: int) -> None:
-    """R10 A food lies unsecured with its new owner. I42 A den that stands takes it in, if there is room."""
-    state.foods[seat, food] += 1
-    fill_dens(state, edition, seat)
-
-
 # Dens
 
 

@@ -7,7 +7,7 @@ from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal, has_lasting, is_active, was_opposed
 from sousbois.games.igels.deck import report
 from sousbois.games.igels.effects import go_on_picking
-from sousbois.games.igels.foods import draw_food, foods_in_forest, give_food, look_at_food
+from sousbois.games.igels.foods import draw_food, fill_dens, foods_in_forest, look_at_food
 from sousbois.games.igels.material import (
     KINDS_OF_FOOD,
     LOOT,
@@ -71,5 +71,6 @@ def share_loot(state: State, edition: Edition) -> None:
         seat = (state.first + step) % state.seats
         if state.sharers >> seat & 1:
             food = draw_food(state)
+            state.foods[seat, food] += 1
             report(state, Event.FOOD_SHARED, seat, food)
-            give_food(state, edition, seat, food)
+            fill_dens(state, edition, seat)

@@ -582,13 +582,9 @@ question-loot-window = The loot is taken: play an event, or pass.
 question-trade = Exchange two cards for a new one, or do without.
 question-organise-window = Play an event before the next round, or pass.
 question-use = Use the ability of { $source }, or do without.
-question-target = Choose what “{ $source }” is aimed at.
-question-pick = “{ $source }”: choose the next animal or food.
-question-counter =
-    { $seat_is ->
-        [you] You play “{ $source }”: an answer is awaited.
-       *[other] { $seat } plays “{ $source }” against you: stop it with a fitting card, or let it happen.
-    }
+question-target = { $source }: choose the target.
+question-pick = { $source }: choose the next animal or food.
+question-counter = { $seat } plays “{ $source }” against you: stop it with a fitting card, or let it happen.
 
 ## The table
 

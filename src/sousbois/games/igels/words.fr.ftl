@@ -591,13 +591,9 @@ question-loot-window = Le butin est pris : jouez un événement, ou passez.
 question-trade = Échangez deux cartes contre une nouvelle, ou renoncez.
 question-organise-window = Jouez un événement avant le prochain tour, ou passez.
 question-use = Employez la capacité { DE($source) }, ou renoncez.
-question-target = Choisissez ce que vise « { $source } ».
-question-pick = « { $source } » : choisissez l’animal ou la nourriture suivante.
-question-counter =
-    { $seat_is ->
-        [you] Vous jouez « { $source } » : une réponse est attendue.
-       *[other] { $seat } joue « { $source } » contre vous : contrez avec une carte qui convient, ou laissez faire.
-    }
+question-target = { $source } : choisissez la cible.
+question-pick = { $source } : choisissez l’animal ou la nourriture suivante.
+question-counter = { $seat } joue « { $source } » contre vous : contrez avec une carte qui convient, ou laissez faire.
 
 ## The table
 

@@ -1,0 +1,130 @@
+"""Igels: what can be in a battle, and whom a question can be for; all else is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.rules.igels.damage import Change, both, cases, put, refused
+from tests.rules.igels.glade import IGELS, Glade
+
+
+def laying() -> Glade:
+    """Jumbo and Bertha lay cards: two of seat 0’s lie there."""
+    glade = Glade(pools=("jumbo oppa", "berthe"), hands=("mud-ball nettles chainsaw", "slingshot golf-ball"))
+    glade.fights("jumbo oppa", "berthe")
+    glade.pass_window()
+    for seat, move in ((0, "lay-chainsaw"), (1, "pass"), (0, "lay-mud-ball")):
+        glade.play(seat, move)
+    return glade
+
+
+def last_window() -> Glade:
+    """The last window of the same battle."""
+    glade = laying()
+    glade.play(0, "pass")
+    return glade
+
+
+@pytest.mark.parametrize("glade", [laying, last_window])
+def test_battles_that_can_be_are_accepted(glade: Callable[[], Glade]) -> None:
+    """I10–I18 Those that the tests below damage are sound."""
+    position = glade().table.position()
+    assert IGELS.table(position=position).position() == position
+
+
+@cases(
+    ("laid cards out of order", put("laid", 0, 0, 3), r"laid\[0\]: the cards laid are numbered"),
+    ("laid twice", put("laid", 0, 0, 1), r"laid\[0\]: the cards laid are numbered"),
+    ("laid, but not counted", put("laid_size", 0, 1), r"laid\[0\]: the cards laid are numbered"),
+    ("a leader who does not fight", put("fate", "jumbo", "ready"), r"leader\[0\]: does not fight"),
+    ("a leader of somebody else", put("leader", 0, "berthe"), r"leader\[0\]: an animal of this player"),
+    ("a leader outside the battle", put("fighters", [1]), r"leader\[0\]: an animal of this player"),
+    ("laid by nobody in the battle", put("leader", 0, None), r"laid\[0\]: nobody is laying"),
+    ("dazed without a leader", both(put("leader", 1, None), put("dazed", 1, True)), r"dazed\[1\]"),
+    ("a winner before the end", put("winner", 0), "winner"),
+    ("sharers before the end", put("sharers", [0, 1]), "sharers"),
+    ("joined after the last", put("joined", "oppa", 9), "joined: "),
+    ("more joiners than animals", put("joiners", 33), "joiners: 33"),
+)
+def test_a_battle_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I10–I13, I19 Leaders fight, and laid cards are numbered."""
+    refused(laying(), change, complaint)
+
+
+def test_only_cards_that_can_be_laid_are_laid() -> None:
+    """I13, R3 A counter in the place of a laid card."""
+    glade = Glade(pools=("jumbo",), hands=("mud-ball duckweed nettles",))
+    glade.fights("jumbo")
+    glade.pass_window()
+    glade.play(0, "lay-mud-ball")
+    refused(glade, both(put("hand", 0, 0, "duckweed"), put("hand", 0, 1, "mud-ball")), r"laid\[0\]: .*cannot be laid")
+
+
+@cases(
+    ("a line outside the battle", both(put("fighters", [1]), put("leader", 0, None)), r"line\[0\]"),
+    ("cards still laid", both(put("laid", 0, 0, 1), put("laid_size", 0, 1)), r"laid\[0\]"),
+    ("a void event", put("void", 1, 0, 1), r"void\[1\]\[0\]"),
+)
+def test_a_last_window_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
+    """I14, I17 Revealed cards belong to sides."""
+    refused(last_window(), change, complaint)
+
+
+def aiming() -> Glade:
+    """Seat 0’s fox picks two of Bertha’s three supporters."""
+    glade = Glade(pools=("jumbo", "berthe paques hoppsa trunkee"), hands=("flex-the-fox mud-ball", "", "nettles"))
+    glade.fights("jumbo", "berthe paques hoppsa trunkee")
+    glade.play(0, "play-flex-the-fox")
+    return glade
+
+
+def countering() -> Glade:
+    """A magpie is after seat 1’s nut."""
+    glade = Glade(hands=("thieving-magpie", "mud-ball", "club"), foods=("", "nut"), step="organise-window")
+    glade.play(0, "play-thieving-magpie")
+    return glade
+
+
+def half_traded() -> Glade:
+    """Seat 0 has chosen the first of two cards."""
+    glade = Glade(hands=("mud-ball club", "nettles"), step="trade")
+    glade.play(0, "trade-club")
+    return glade
+
+
+@pytest.mark.parametrize(
+    ("glade", "change", "complaint"),
+    [
+        (laying, put("turn", 2), "turn"),
+        (aiming, put("turn", 1), "turn"),
+        (aiming, put("victim", None), "victim"),
+        (aiming, put("victim", 2), "victim|turn"),
+        (aiming, put("source", "mud-ball"), "source"),
+        (aiming, put("source", "acid-rain"), "source|turn"),
+        (countering, put("turn", 2), "turn"),
+        (countering, put("victim", 2), "turn|victim"),
+        (half_traded, put("turn", 2), "turn"),
+    ],
+)
+def test_whoever_is_asked_is_who_the_question_is_for(
+    glade: Callable[[], Glade], change: Change, complaint: str
+) -> None:
+    """I6, I13, R2–R4 Otherwise nobody could answer, or somebody else would."""
+    refused(glade(), change, complaint)
+
+
+@pytest.mark.parametrize("step", ["supporters", "stand-window", "lay", "cards", "last-window", "loot"])
+def test_a_battle_has_fighters(step: str) -> None:
+    """I10, I19 Without a leader there is no battle, and none of its steps."""
+    glade = Glade(pools=("jumbo",), hands=("mud-ball", "nettles"), step="build-window")
+    refused(glade, put("step", step), "fighters")
+
+
+@pytest.mark.parametrize("step", ["trade", "organise-window"])
+def test_nobody_fights_on_after_the_battle(step: str) -> None:
+    """I26, I27 Whoever fought sleeps, and cards are cleared away."""
+    glade = Glade(pools=("jumbo", "berthe"), hands=("mud-ball club", "nettles"))
+    glade.fights("jumbo", "berthe")
+    refused(glade, put("step", step), "fate")
