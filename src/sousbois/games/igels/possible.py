@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
+from sousbois.games.igels.effects import picker
 from sousbois.games.igels.events import can_be_laid, is_usable
+from sousbois.games.igels.legality import fill_legal
 from sousbois.games.igels.material import (
     ANIMALS,
     CARDS,
+    DEEDS,
     FOODS,
     KINDS,
     PILE_OF_ANIMALS,
     ROUNDS,
     SOURCES,
+    WITH_CARD,
     Edition,
     Effect,
     Fate,
@@ -29,14 +34,21 @@ from sousbois.games.igels.material import (
 
 def check(state: State, edition: Edition) -> Iterator[str]:
     """I6 Whatever the rules can never lead to."""
-    yield from check_course(state)
-    yield from check_species(state)
-    yield from check_foods(state, edition)
-    yield from check_animals(state, edition)
-    yield from check_hands(state, edition)
-    yield from check_cards(state, edition)
-    yield from check_battle(state, edition)
-    yield from check_effect(state, edition)
+    complaints = chain(
+        check_course(state),
+        check_species(state),
+        check_foods(state, edition),
+        check_animals(state, edition),
+        check_hands(state, edition),
+        check_cards(state, edition),
+        check_battle(state, edition),
+        check_effect(state, edition),
+    )
+    first = next(complaints, None)
+    if first is None:
+        yield from check_decision(state, edition)
+    else:
+        yield from chain([first], complaints)
 
 
 def has_begun(state: State) -> bool:
@@ -47,6 +59,11 @@ def has_begun(state: State) -> bool:
 def is_battle(state: State) -> bool:
     """I10 Whether the round has come as far as its battle, so that something of it can lie on the table."""
     return bool(state.step >= Step.LEADERS)
+
+
+def is_fought(state: State) -> bool:
+    """I10, I26 Whether animals and cards can be in a battle: it goes on, or the game has ended in its midst."""
+    return bool(Step.LEADERS <= state.step < Step.ORGANISE or state.step == Step.OVER)
 
 
 def check_course(state: State) -> Iterator[str]:
@@ -123,7 +140,7 @@ def check_animals(state: State, edition: Edition) -> Iterator[str]:
             yield f"used: {where} has used no one-shot ability"
         if state.doomed[animal] and (fate != Fate.FIGHTING or not edition.deadly[animal] or not state.used[animal]):
             yield f"doomed: {where} does not die of its ability"
-        if fate in (Fate.FIGHTING, Fate.HOME) and not (state.joined[animal] and state.step >= Step.LEADERS):
+        if fate in (Fate.FIGHTING, Fate.HOME) and not (state.joined[animal] and is_fought(state)):
             yield f"fate: {where} is in no battle"
         if state.joined[animal] and not (is_battle(state) and 0 < state.joined[animal] <= state.joiners):
             yield f"joined: {where} has joined no battle"
@@ -222,11 +239,17 @@ def check_battle(state: State, edition: Edition) -> Iterator[str]:
             yield f"dazed[{seat}], raised[{seat}]: no leader"
         if (state.line_size[seat] or state.initial[seat]) and not fought:
             yield f"line[{seat}]: this player is not in the battle"
-        if state.line_size[seat] and not Step.ABILITIES <= state.step <= Step.OVER:
-            yield f"line[{seat}]: no support cards are on the table yet"
+        if state.line_size[seat] and not (is_fought(state) and state.step >= Step.ABILITIES):
+            yield f"line[{seat}]: no support cards are on the table"
         swings = any(state.swing[seat, source] for source in range(SOURCES))
         if not is_battle(state) and (swings or fought or state.loot_change[seat]):
             yield f"fighters: seat {seat} is in no battle yet"
+    if Step.SUPPORTERS <= state.step <= Step.WON and not state.fighters:
+        yield "fighters: there is no battle without leaders"
+    if Step.LAY <= state.step <= Step.LOOT and all(state.leader[seat] == NOTHING for seat in range(state.seats)):
+        yield "leader: no side is left"
+    if state.step in (Step.LOOT, Step.WON) and state.winner == NOTHING and not state.sharers:
+        yield "winner: somebody has won, or shares a draw"
     if state.winner != NOTHING and not (state.fighters >> state.winner & 1 and state.step >= Step.LOOT):
         yield "winner: nobody has won a battle"
     if state.sharers & ~state.fighters or (state.sharers and state.step < Step.LOOT):
@@ -245,12 +268,42 @@ def check_effect(state: State, edition: Edition) -> Iterator[str]:
         if state.card != NOTHING and state.step != Step.TRADE:
             yield "card: nobody trades"
         return
-    loot = state.step == Step.LOOT
-    if not loot and not (0 <= state.source < ANIMALS + edition.kinds and edition.effect[state.source] != NOTHING):
-        yield "source: there is a question, but no effect at work"
     if state.actor == NOTHING:
         yield "actor: there is a question about nobody’s effect"
-    if state.question == Question.COUNTER and (state.victim == NOTHING or state.source < ANIMALS):
+        return
+    if state.step == Step.LOOT:
+        if state.question != Question.PICK or state.actor != state.winner or state.left < 1:
+            yield "actor: the winner picks foods"
+        return
+    if not (0 <= state.source < ANIMALS + edition.kinds and edition.effect[state.source] != NOTHING):
+        yield "source: there is a question, but no effect at work"
+    elif state.question == Question.COUNTER and (state.victim == NOTHING or state.source < ANIMALS):
         yield "victim: nobody can be asked for a counter"
-    if state.question == Question.PICK and state.left < 1:
+    elif state.question == Question.PICK:
+        yield from check_pick(state, edition)
+
+
+def check_pick(state: State, edition: Edition) -> Iterator[str]:
+    """R4, R10 What can be picked, and from whom."""
+    effect = edition.effect[state.source]
+    if state.left < 1:
         yield "left: nothing is left to pick"
+    if effect not in (Effect.SEND_HOME, Effect.WAKE, Effect.STEAL_FOOD, Effect.SECURE):
+        yield "source: this effect has nothing to pick"
+    if effect in (Effect.SEND_HOME, Effect.STEAL_FOOD) and state.victim == NOTHING:
+        yield "victim: nobody’s animals or foods can be picked"
+
+
+def check_decision(state: State, edition: Edition) -> Iterator[str]:
+    """I6 Whoever acts is the one whom the question is for, and has something to decide."""
+    if state.turn == NOTHING:
+        return
+    if state.question == Question.PICK:
+        asked = picker(state, edition)
+    else:
+        asked = (state.asked, state.actor, NOTHING, state.victim)[state.question]
+    outside = state.question == Question.STEP and state.step in (Step.SUPPORTERS, Step.LAY)
+    if state.turn != asked or (outside and state.leader[state.turn] == NOTHING):
+        yield f"turn: seat {state.turn} is not the one to decide"
+    elif fill_legal(state, edition, state.turn, [0] * (WITH_CARD + DEEDS * edition.kinds)) == 0:
+        yield f"turn: seat {state.turn} has nothing to decide"
