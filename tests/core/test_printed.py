@@ -11,7 +11,7 @@ from sousbois.core.action import Actions, Block, PrintedNames
 from sousbois.core.edition import Title
 from sousbois.core.errors import Unreadable
 from sousbois.core.event import Event
-from sousbois.core.naming import field_named, named_field
+from sousbois.core.naming import Names, field_named, named_field
 from sousbois.core.record import NOTHING, Field, Printed, PrintedAxis, PrintedName, Record, Shape, Small, Smalls
 from sousbois.core.telling import Teller
 from sousbois.games import load
@@ -37,7 +37,7 @@ class Shed(Record):
     """A tool."""
 
 
-NAMES = {Tool: ("rake", "saw", "axe")}
+NAMES: Names = {Tool: ("rake", "saw", "axe")}
 """An edition with fewer tools than there is room for."""
 
 

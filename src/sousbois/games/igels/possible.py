@@ -268,15 +268,13 @@ def check_effect(state: State, edition: Edition) -> Iterator[str]:
         if state.card != NOTHING and state.step != Step.TRADE:
             yield "card: nobody trades"
         return
-    if state.actor == NOTHING:
-        yield "actor: there is a question about nobody’s effect"
-        return
     if state.step == Step.LOOT:
         if state.question != Question.PICK or state.actor != state.winner or state.left < 1:
             yield "actor: the winner picks foods"
-        return
-    if not (0 <= state.source < ANIMALS + edition.kinds and edition.effect[state.source] != NOTHING):
+    elif not (0 <= state.source < ANIMALS + edition.kinds and edition.effect[state.source] != NOTHING):
         yield "source: there is a question, but no effect at work"
+    elif state.actor == NOTHING:
+        yield "actor: there is a question about nobody’s effect"
     elif state.question == Question.COUNTER and (state.victim == NOTHING or state.source < ANIMALS):
         yield "victim: nobody can be asked for a counter"
     elif state.question == Question.PICK:
