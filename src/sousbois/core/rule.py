@@ -20,8 +20,8 @@ from sousbois.core.cache import folder_for
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _NOT_FOR_PYTHON = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""Twins that only other twins call need no way in from Python. They are never kept by themselves: loaded for a caller in
-Python, they would crash."""
+"""Twins that only other twins call need no way in from Python. They are never kept by themselves: loaded for a caller
+in Python, they would crash."""
 
 
 @overload

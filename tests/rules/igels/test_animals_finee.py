@@ -139,8 +139,8 @@ def test_nothing_leaves_a_hole_when_finee_dies() -> None:
 
 
 def test_two_holes_count_together_after_finees_death() -> None:
-    """I42 The first holds five foods, two more than it has room for now. With the second there is room for six: it takes
-    in the food that is there when it is laid, and no more."""
+    """I42 The first holds five foods, two more than it has room for now. With the second there is room for six: it
+    takes in the food that is there when it is laid, and no more."""
     glade = den_without_finee("grass grass grass grass", "mouse-hole mud-ball")
     glade.play(1, "play-forest-ranger")
     end_of(glade)

@@ -87,7 +87,7 @@ def test_a_trap_takes_from_the_chosen_opponent(card: str, loss: int) -> None:
     glade = fray("jumbo", "berthe", "floxel", laid=(card,), held=("", "duckweed vet-on-call", "duckweed vet-on-call"))
     assert (glade.step, glade.table.acting()) == ("cards", (0,))
     assert glade.legal(0) == ["on-1", "on-2"]
-    assert glade.refusal(0, "decline") == ("I16", "not-optional")
+    assert glade.refusal(0, "decline") == ("R2", "not-optional")
     glade.play(0, "on-2")
     assert glade.step == "last-window"
     assert [glade.total(seat) for seat in range(3)] == [6, 5, 5 - loss]

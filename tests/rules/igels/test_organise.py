@@ -152,7 +152,7 @@ def test_a_trade_that_has_begun_cannot_be_declined() -> None:
     """I28 The second card must be one of the hand; of one copy there is no second."""
     glade = Glade(hands=("mud-ball club",), step="trade")
     glade.play(0, "trade-club")
-    for move, refusal in (("decline", "not-optional"), ("trade-club", "not-in-hand"), ("pass", "not-now")):
+    for move, refusal in (("decline", "trade-begun"), ("trade-club", "not-in-hand"), ("pass", "not-now")):
         with pytest.raises(Illegal) as refused:
             glade.play(0, move)
         assert refused.value.refusal == refusal

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.rules.igels.damage import Change, both, cases, put, refused
+from tests.rules.igels.damage import Change, add, both, cases, put, refused
 from tests.rules.igels.glade import IGELS, Glade
 
 
@@ -102,9 +102,9 @@ def half_traded() -> Glade:
         (aiming, put("victim", None), "victim"),
         (aiming, put("victim", 2), "victim|turn"),
         (aiming, put("source", "mud-ball"), "source"),
-        (aiming, put("source", "acid-rain"), "source|turn"),
+        (aiming, put("source", "acid-rain"), "card"),
         (countering, put("turn", 2), "turn"),
-        (countering, put("victim", 2), "turn|victim"),
+        (countering, put("victim", 2), "aim"),
         (half_traded, put("turn", 2), "turn"),
     ],
 )
@@ -128,3 +128,37 @@ def test_nobody_fights_on_after_the_battle(step: str) -> None:
     glade = Glade(pools=("jumbo", "berthe"), hands=("mud-ball club", "nettles"))
     glade.fights("jumbo", "berthe")
     refused(glade, put("step", step), "fate")
+
+
+def under_a_stroke() -> Glade:
+    """A stroke is aimed at Bertha, and seat 1 is asked for a counter."""
+    glade = Glade(pools=("jumbo", "berthe"), hands=("stroke", "mud-ball"))
+    glade.fights("jumbo", "berthe")
+    glade.play(0, "play-stroke")
+    return glade
+
+
+def looking_for_a_supporter() -> Glade:
+    """Grandpa Oppa may send somebody home."""
+    glade = Glade(pools=("oppa", "berthe paques"), hands=("mud-ball",))
+    glade.dump("chainsaw")
+    glade.fights("oppa", "berthe paques")
+    glade.lays()
+    return glade
+
+
+@pytest.mark.parametrize(
+    ("glade", "change", "complaint"),
+    [
+        (under_a_stroke, put("aim", -1), "aim"),
+        (under_a_stroke, put("aim", 0), "aim"),
+        (countering, put("aim", -1), "aim"),
+        (countering, put("aim", 1), "aim"),
+        (looking_for_a_supporter, both(put("card", "chainsaw"), add("dump", "chainsaw", -1)), "card"),
+        (looking_for_a_supporter, put("next", -1), "next"),
+    ],
+    ids=("no animal", "an own animal", "no food", "a food that is not there", "another card", "before the first"),
+)
+def test_an_effect_is_aimed_at_something(glade: Callable[[], Glade], change: Change, complaint: str) -> None:
+    """R2, I40 At an animal or food of the victim; and only the card at work is on no pile."""
+    refused(glade(), change, complaint)

@@ -177,7 +177,7 @@ REFUSED: list[tuple[Setting, str, str, str]] = [
     (alone_outside, "use", "no-one-shot", "I37"),
     (last_window, "use", "no-one-shot", "I37"),
     (used_up, "use", "used-up", "I37"),
-    (aiming, "decline", "not-optional", "I16"),
+    (aiming, "decline", "not-optional", "R2"),
     (aiming, "pass", "not-now", "I6"),
     (aiming, "on-1", "not-now", "I6"),
     (aiming, "picnic-of-1", "no-target", "R1"),
@@ -198,7 +198,7 @@ REFUSED: list[tuple[Setting, str, str, str]] = [
     (sending_home, "pick-nut", "not-now", "I6"),
     (trading, "pass", "not-now", "I6"),
     (trading, "trade-stroke", "not-in-hand", "I13"),
-    (half_traded, "decline", "not-optional", "I16"),
+    (half_traded, "decline", "trade-begun", "I28"),
     (half_traded, "trade-club", "not-in-hand", "I13"),
 ]
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from sousbois.core.errors import Illegal, Unreadable
-from sousbois.core.record import NOTHING
 from sousbois.games.igels.material import Card, Fate, Species, Step
 from sousbois.play.table import Table
 from tests.rules.course import kinds, told
@@ -189,6 +188,6 @@ def test_a_card_bound_to_the_absent_species_counts_only_its_value(trim: bool) ->
 
 
 def test_nobody_sits_on_a_fourth_seat() -> None:
-    """I4 With three players the fourth place of the table stays empty."""
+    """I4 With three players the fourth place of the table is left blank."""
     state: Any = dealt(3).state
-    assert (state.species[3], state.hand_size[3], state.leader[3]) == (NOTHING, 0, NOTHING)
+    assert (state.hand_size[3], state.hand[3, 0], state.foods[3, 0]) == (0, 0, 0)

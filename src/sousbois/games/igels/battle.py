@@ -388,7 +388,7 @@ def settle_battle(state: State, edition: Edition) -> None:
     for seat in range(state.seats):
         if is_side(state, seat):
             own = total(state, edition, seat)
-            if state.draw_forced and sides(state) > 1:
+            if state.draw_forced:
                 leading |= 1 << seat
             elif best == NOTHING or (own < best if state.upside_down else own > best):
                 best = own
@@ -398,7 +398,8 @@ def settle_battle(state: State, edition: Edition) -> None:
     state.winner, by_tie = sole_winner(state, edition, leading)
     if state.winner == NOTHING:
         state.sharers = leading
-        for seat in range(state.seats):
+        for step in range(state.seats):
+            seat = (state.first + step) % state.seats
             if leading >> seat & 1:
                 report(state, Event.SHARES_DRAW, seat)
     else:

@@ -144,7 +144,7 @@ def why_not_lay_card(state: State, edition: Edition, seat: int, kind: int) -> in
 def why_not_trade(state: State, seat: int, action: int) -> int:
     """I28 Any two cards of the hand; once the first is chosen, there is no way back."""
     if action == DECLINE:
-        return Refusal.ALLOWED if state.card == NOTHING else Refusal.NOT_OPTIONAL
+        return Refusal.ALLOWED if state.card == NOTHING else Refusal.TRADE_BEGUN
     if action < WITH_CARD or (action - WITH_CARD) % DEEDS != Deed.TRADE:
         return Refusal.NOT_NOW
     kind = (action - WITH_CARD) // DEEDS

@@ -664,7 +664,8 @@ class Refusal(Cited):
     USED_UP = "I37"
     NO_COUNTER = "R3", {"card": Card}
     NO_TARGET = "R1"
-    NOT_OPTIONAL = "I16"
+    NOT_OPTIONAL = "R2"
+    TRADE_BEGUN = "I28"
     CANNOT_BE_PICKED = "I40"
 
 

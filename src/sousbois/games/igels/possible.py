@@ -8,7 +8,7 @@ from itertools import chain
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
-from sousbois.games.igels.effects import picker
+from sousbois.games.igels.effects import can_aim_at_animal, picker
 from sousbois.games.igels.events import can_be_laid, is_usable
 from sousbois.games.igels.legality import fill_legal
 from sousbois.games.igels.material import (
@@ -17,6 +17,7 @@ from sousbois.games.igels.material import (
     DEEDS,
     FOODS,
     KINDS,
+    KINDS_OF_FOOD,
     PILE_OF_ANIMALS,
     ROUNDS,
     SOURCES,
@@ -29,6 +30,7 @@ from sousbois.games.igels.material import (
     Species,
     State,
     Step,
+    Target,
 )
 
 
@@ -262,6 +264,8 @@ def check_battle(state: State, edition: Edition) -> Iterator[str]:
 
 def check_effect(state: State, edition: Edition) -> Iterator[str]:
     """I40 What is asked fits the effect at work."""
+    if not 0 <= state.next <= CARDS:
+        yield f"next: {state.next}"
     if state.question == Question.STEP:
         if state.source != NOTHING or state.victim != NOTHING or state.left:
             yield "source: no effect is at work"
@@ -275,10 +279,24 @@ def check_effect(state: State, edition: Edition) -> Iterator[str]:
         yield "source: there is a question, but no effect at work"
     elif state.actor == NOTHING:
         yield "actor: there is a question about nobody’s effect"
-    elif state.question == Question.COUNTER and (state.victim == NOTHING or state.source < ANIMALS):
-        yield "victim: nobody can be asked for a counter"
+    elif state.card not in (NOTHING, state.source - ANIMALS):
+        yield "card: another effect is at work"
+    elif state.question == Question.COUNTER:
+        yield from check_aim(state, edition)
     elif state.question == Question.PICK:
         yield from check_pick(state, edition)
+
+
+def check_aim(state: State, edition: Edition) -> Iterator[str]:
+    """R2, R3 What an event is aimed at, while its victim is asked for a counter."""
+    target = edition.target[state.source]
+    if state.victim == NOTHING or state.source < ANIMALS:
+        yield "victim: nobody can be asked for a counter"
+    elif target == Target.ANIMAL:
+        if not (0 <= state.aim < ANIMALS and can_aim_at_animal(state, edition, state.source, state.actor, state.aim)):
+            yield "aim: the event cannot be aimed at this animal"
+    elif target == Target.FOOD and not (0 <= state.aim < KINDS_OF_FOOD and state.foods[state.victim, state.aim] > 0):
+        yield "aim: the event cannot be aimed at this food"
 
 
 def check_pick(state: State, edition: Edition) -> Iterator[str]:

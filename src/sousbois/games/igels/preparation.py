@@ -7,7 +7,7 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.deck import draw_card, fill_pile, report
 from sousbois.games.igels.effects import draw_animal
-from sousbois.games.igels.material import CARDS, HAND, SEATS, Edition, Event, Species, State
+from sousbois.games.igels.material import CARDS, HAND, Edition, Event, Species, State
 
 KINDS_OF_SPECIES = len(Species)
 
@@ -15,7 +15,7 @@ KINDS_OF_SPECIES = len(Species)
 @rule
 def clear_all(state: State) -> None:
     """I4 Nothing lies on the table yet."""
-    for seat in range(SEATS):
+    for seat in range(state.seats):
         state.species[seat] = NOTHING
         state.leader[seat] = NOTHING
         for at in range(CARDS):

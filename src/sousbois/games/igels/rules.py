@@ -321,22 +321,17 @@ def support(state: State, seat: int, animal: int) -> None:
 
 @rule
 def after_stand(state: State, edition: Edition) -> None:
-    """I12 The fighters stand: the initial SAP of each side is fixed."""
-    for seat in range(state.seats):
+    """I12 The fighters stand: the initial SAP of each side is fixed. I19, R5 If all sides are out, there is no loot."""
+    if sides(state) == 0:
+        report(state, Event.NOBODY_LEFT)
+        enter(state, Step.LOST)
+        return
+    for step in range(state.seats):
+        seat = (state.first + step) % state.seats
         if is_side(state, seat):
             state.initial[seat] = strength_of_animals(state, seat)
             report(state, Event.INITIAL_SAP, seat, state.initial[seat])
-    if sides(state) == 0:
-        nobody_left(state)
-    else:
-        enter(state, Step.LAY)
-
-
-@rule
-def nobody_left(state: State) -> None:
-    """I19, R5 All sides are out: no loot."""
-    report(state, Event.NOBODY_LEFT)
-    enter(state, Step.LOST)
+    enter(state, Step.LAY)
 
 
 @rule
@@ -452,11 +447,9 @@ def next_card(state: State, edition: Edition) -> None:
 
 @rule
 def after_cards(state: State, edition: Edition) -> None:
-    """I17 The totals lie on the table, for the last window (I18)."""
-    if sides(state) == 0:
-        nobody_left(state)
-        return
-    for seat in range(state.seats):
+    """I17 The totals lie on the table, for the last window (I18). Whoever has killed last still has a side."""
+    for step in range(state.seats):
+        seat = (state.first + step) % state.seats
         if is_side(state, seat):
             report(state, Event.TOTAL, seat, total(state, edition, seat))
     enter(state, Step.LAST_WINDOW)

@@ -189,6 +189,7 @@ refusal-used-up = Your leader’s one-shot ability is used up: it serves once a 
 refusal-no-counter = “{ $card }” does not stop this event: answer with a fitting counter card, or let it happen.
 refusal-no-target = There is nothing for this effect to act on: choose another target.
 refusal-not-optional = There is no way back here: choose among what is offered.
+refusal-trade-begun = The first card is on its way: choose the second one too.
 refusal-cannot-be-picked = This effect has no hold there: choose among what it can act on.
 
 ## Events of the set-up and of the build

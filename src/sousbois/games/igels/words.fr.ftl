@@ -190,6 +190,7 @@ refusal-used-up = La capacité à usage unique de votre chef a déjà servi : e
 refusal-no-counter = « { $card } » n’arrête pas cet événement : répondez par une carte de contre qui convient, ou laissez faire.
 refusal-no-target = Cet effet ne trouverait là rien sur quoi agir : choisissez une autre cible.
 refusal-not-optional = On ne peut plus revenir en arrière ici : choisissez parmi ce qui est proposé.
+refusal-trade-begun = La première carte est déjà partie : choisissez aussi la seconde.
 refusal-cannot-be-picked = Cet effet n’a pas de prise là-dessus : choisissez parmi ce sur quoi il peut agir.
 
 ## Events of the set-up and of the build
