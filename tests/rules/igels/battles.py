@@ -4,7 +4,9 @@
     glade.lays("club")                             # on to the first question after the cards are revealed
     outcome = end_of(glade)                        # everybody passes the last window
 
-The last seat holds a duckweed, which can be neither played nor laid: so each window opens, and the table stops there.
+    glade = fray("jumbo gilly", "berthe", laid=("bear-trap",), held=("", "duckweed"))    # as far as the last window
+
+Somebody who looks on holds a card that is never used: so each window opens, and the table stops there.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from tests.rules.course import told
 from tests.rules.igels.glade import Glade
 
 WATCHING = "duckweed"
+WATCHER = 3
 
 
 def battle(
@@ -80,3 +83,34 @@ def next_battle(glade: Glade) -> None:
             glade.play(asked(glade), "draw-card")
         else:
             glade.pass_window()
+
+
+def stand(*sides: str, held: Sequence[str] = (), pools: Sequence[str] = (), **more: Any) -> Glade:
+    """A battle in which leaders and supporters stand, in the window before support cards are laid; `pools` are animals
+    that do not fight."""
+    glade = Glade(
+        pools=[" ".join(parts) for parts in zip_longest(sides, pools, fillvalue="")],
+        hands=[row or "mud-ball" * (seat == WATCHER) for seat, row in enumerate([*held, "", "", "", ""][:4])],
+        **more,
+    )
+    glade.fights(*sides)
+    return glade
+
+
+def fray(*sides: str, laid: Sequence[str] = (), held: Sequence[str] = (), **more: Any) -> Glade:
+    """A battle in its last window, or at the first question before it: these cards are laid, and those held in hand."""
+    hands = [" ".join(parts) for parts in zip_longest(laid, held, fillvalue="")]
+    glade = stand(*sides, held=hands, **more)
+    glade.lays(*laid)
+    return glade
+
+
+def finish(glade: Glade) -> None:
+    """Everybody passes, and the round ends up in its organise window."""
+    while glade.step != "organise-window":
+        glade.pass_window()
+
+
+def line(glade: Glade, seat: int) -> list[str]:
+    """The revealed cards of a side."""
+    return [glade.cards[glade.state.line[seat, at]] for at in range(glade.state.line_size[seat])]

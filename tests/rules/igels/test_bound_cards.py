@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.course import told
 from tests.rules.editions import written
-from tests.rules.igels.fray import finish, fray
+from tests.rules.igels.battles import finish, fray
 from tests.rules.igels.glade import Glade
 from tests.rules.igels.sheets import row, tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.course import told
-from tests.rules.igels.fray import fray, stand
+from tests.rules.igels.battles import fray, stand
 from tests.rules.igels.glade import Glade
 
 ANSWERS = {

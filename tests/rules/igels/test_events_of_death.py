@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.course import told
-from tests.rules.igels.fray import finish, fray, line, stand
+from tests.rules.igels.battles import finish, fray, line, stand
 from tests.rules.igels.glade import Glade
 
 # Forest road and stroke in the stand window

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.course import told
-from tests.rules.igels.fray import fray
+from tests.rules.igels.battles import fray
 from tests.rules.igels.glade import SPECIES, Glade
 
 DENS = {"hedgehog-den": 0, "rabbit-burrow": 1, "squirrel-nest": 2, "mouse-hole": 3}
