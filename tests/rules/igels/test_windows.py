@@ -12,7 +12,7 @@ from sousbois.core.errors import Illegal
 from sousbois.core.naming import names_of
 from sousbois.games.igels.material import Window
 from tests.rules.course import told
-from tests.rules.igels.glade import SPECIES, Glade
+from tests.rules.igels.glade import IGELS, SPECIES, Glade
 from tests.rules.igels.sheets import tables
 
 WINDOWS = ("build-window", "stand-window", "last-window", "loot-window", "organise-window")
@@ -248,3 +248,20 @@ def test_nobody_is_asked_in_a_window_after_the_last_food(seats: int) -> None:
     asked(glade)
     assert glade.step == "over"
     assert glade.foods_of(0) == ["nut", "nut"]
+
+
+@given(seed=st.integers(0, 2**32))
+def test_a_window_has_no_more_plays_than_there_are_cards_and_one_shots(seed: int) -> None:
+    """I18, I29 So it closes, even if everybody plays whatever they can."""
+    table = IGELS.table(seats=4, seed=seed)
+    state: Any = table.state
+    step, plays, most = state.step, 0, 0
+    while table.acting():
+        if state.step != step:
+            step, plays = state.step, 0
+            most = sum(state.hand_size) + sum(not used for used in state.used)
+        (seat,) = table.acting()
+        move = str(table.legal(seat)[-1])
+        plays += move.startswith(("play-", "use"))
+        assert plays <= most
+        table.play(seat, move)

@@ -1,11 +1,11 @@
 """Igels: a battle (I10–I20), who stands in the glade, and how strong each side is.
 
-Sides         is_side, sides, owner, supporters
-Abilities     is_active, shielded, wins_ties
-Strength      times, amount_for, strength_of_leader, total, change_sap
-Fates         send_home, die, lead_on
-Cards         reveal, is_combat, clear_cards
-Outcome       settle_battle
+Sides         is_side, sides, was_opposed, owner, animals_of, supporters, is_supporter
+Abilities     is_active, has_lasting, shielded
+Strength      counts, times, amount_for, concerns, lasting_amount, strength_of_leader, total, change_sap
+Fates         arrive, join_battle, send_home, die, lead_on, fall
+Cards         reveal, clear_cards
+Outcome       settle_battle, sole_winner
 """
 
 from __future__ import annotations

@@ -524,7 +524,8 @@ def go_on_picking(state: State, edition: Edition) -> None:
 
 @rule
 def begin(state: State, edition: Edition, source: int, actor: int) -> None:
-    """I40 An effect comes to work."""
+    """I40 An effect comes to work; one at a time."""
+    assert state.source == NOTHING
     state.source = source
     state.actor = actor
     state.victim = NOTHING

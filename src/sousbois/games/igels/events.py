@@ -1,9 +1,13 @@
 """Igels: events (I29–I31): windows, passes, counters, and one-shot abilities in the last window (I18, I37).
 
-Windows       is_window, window_of, opens_for
-Playing       why_not_play, play_event
+Windows       can_be_laid, window_of, opens_for
+Playing       is_usable, why_not_play, needs_side, play_event
 One-shots     one_shot_of, why_not_use, use_one_shot
 Counters      why_not_counter, counter
+
+A window comes to an end: whatever is played in it takes a card out of a hand or uses up a one-shot, and nothing played
+in it puts a card into a hand. So there are at most as many plays as cards and one-shots, and after each at most one
+pass of every player.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Igels: foods (I2), from the forest to the player who counts them in the end.
 
 The forest    foods_in_forest, look_at_food, draw_food
-Players       unsecured_foods, worth_of, give_food, take_away
+Players       unsecured_foods, worth_of
 Dens          room, secure_food, fill_dens
 The count     points_of_foods, bonus_of_foods, penalty
 """
