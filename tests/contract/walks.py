@@ -66,13 +66,13 @@ in_every_compiled_setup = pytest.mark.parametrize(
 
 FIRST_THINGS_FIRST = 5
 """The walks, one in sixteen, in which all take what comes first."""
-LOOKED_AT = 100
-"""Up to here every state of a walk is looked at; further on, in a long game, every tenth."""
+LOOKED_AT = 60
+"""Up to here every state of a walk is looked at; further on, in a long game, every twentieth."""
 
 
 def looked_at(number: int, choices: int) -> bool:
     """Whether a walk stops at its state of this number; in each walk at others."""
-    return number < LOOKED_AT or number % 10 == choices % 10
+    return number < LOOKED_AT or number % 20 == choices % 20
 
 
 def walk(setup: Setup, seed: int, choices: int) -> Iterator[tuple[Shadow, int, Action]]:

@@ -103,6 +103,9 @@ def _named_axes(field: Field, axes: list[Any], value: Any, seats: int, printed: 
     if names is None:
         if field.meaning is int:  # numbers that stand for themselves
             return value
+        if issubclass(field.meaning, Printed):
+            ids = [*map(PrintedName, printed[field.meaning]), None]  # NOTHING is the last
+            return [ids[number] for number in value]
         return [_named_axes(field, rest, part, seats, printed) for part in value]
     named = zip(names, value, strict=False)  # an edition may have fewer things than there is room for
     if _is_set(field, rest):
@@ -147,7 +150,7 @@ def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, 
         return
     if expected is None:
         parts = list(enumerate(_of_length(names, seats if isinstance(first, Seats) else first, where)))
-        if not rest and _written_at_once(field, names, out):
+        if not rest and _written_at_once(field, names, out, printed):
             return
         labels = [f"{where}[{i}]" for i, _ in parts]
     else:
@@ -164,9 +167,14 @@ def _read_axes(field: Field, axes: list[Any], names: Any, out: Any, where: str, 
             _write(out, i, number_named(part, field.meaning, label, seats, printed), label)
 
 
-def _written_at_once(field: Field, numbers: list[Any], out: Any) -> bool:
-    """Write numbers that stand for themselves, if there is nothing wrong with any."""
-    if field.meaning is not int or any(type(number) is not int for number in numbers):
+def _written_at_once(field: Field, values: list[Any], out: Any, printed: Names) -> bool:
+    """Write numbers that stand for themselves, or ids, if there is nothing wrong with any."""
+    if issubclass(field.meaning, Printed):
+        known: dict[Any, int] = {name: number for number, name in enumerate(printed[field.meaning])} | {None: NOTHING}
+        numbers = [known.get(name) for name in values if isinstance(name, str | None)]
+    else:
+        numbers = values if field.meaning is int else []
+    if len(numbers) != len(values) or any(type(number) is not int for number in numbers):
         return False
     try:
         out[: len(numbers)] = numbers
