@@ -99,9 +99,9 @@ class Table:
     def only_pass(self, seat: int) -> Action | None:
         """How a seat says no, if it can do nothing else: an action of the block "pass", the only legal one.
 
-        A client may play it without a question, in some games more often than not. Nobody learns from that what a hand
-        contains: a game where this matters asks every seat alike (I38 of igels), and an answer that takes no time to
-        think about tells no more than a pause would.
+        A client may play it without a question, in some games more often than not. Nobody may learn from a question or
+        a pause what a hand contains: the rules ask every seat alike (I38 of igels), and a client with several people at
+        the table must not let others see which passes took no time.
         """
         legal = self.legal(seat)
         return legal[0] if len(legal) == 1 and legal[0].block == PASS else None
