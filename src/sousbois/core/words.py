@@ -12,7 +12,7 @@ from sousbois.core.errors import Unreadable
 
 LANGUAGES: tuple[str, ...] = ("fr", "en")
 
-_ELIDING = re.compile(r"(?!hamster|hans|harry|herisson|hibou|onz|oui)[aeiouhœæ]|y(?![aeiou])", re.IGNORECASE)
+_ELIDING = re.compile(r"(?!hamster|hans|harry|herisson|hibou|hoppsa|onz|oui)[aeiouhœæ]|y(?![aeiou])", re.IGNORECASE)
 """How words begin that take an apostrophe in French, accents left out: a vowel or a mute h."""
 
 _MINUS = re.compile(r"(?<!\w)-(?=\d)")
