@@ -76,7 +76,9 @@ def test_de_elides_before_a_mute_h_and_before_a_y_that_sounds_like_a_vowel(frenc
     assert french.say("of", name=name) == f"d’{name}"
 
 
-@pytest.mark.parametrize("name", ["hamster", "hérisson", "Hibou", "Hoppsa", "Yann", "Yasmine", "ouistiti", "onze"])
+@pytest.mark.parametrize(
+    "name", ["hamster", "hérisson", "Hibou", "Harry", "Hoppsa", "Yann", "Yasmine", "ouistiti", "onze"]
+)
 def test_de_does_not_elide_before_an_aspirated_h_nor_a_half_vowel(french: Words, name: str) -> None:
     assert french.say("of", name=name) == f"de {name}"
 
