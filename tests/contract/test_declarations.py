@@ -81,10 +81,18 @@ def test_what_only_its_owner_sees_has_a_row_for_every_seat(game: Game) -> None:
 @in_every_game
 def test_enumerations_are_numbered_from_nought_without_a_gap(game: Game) -> None:
     """Names along an axis, in positions and in events rely on it."""
-    for kind in vars(game.rules).values():
-        if isinstance(kind, type) and issubclass(kind, IntEnum) and kind.__module__ == game.rules.State.__module__:
-            assert [int(member) for member in kind] == list(range(len(kind)))
-            assert len(set(names_of(kind))) == len(kind)
+    package = game.rules.State.__module__.rpartition(".")[0]
+    declared = {
+        kind
+        for name, module in list(sys.modules.items())
+        if name.startswith(f"{package}.")
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, IntEnum) and kind.__module__.startswith(f"{package}.")
+    }
+    assert {game.rules.Event, game.rules.Refusal} <= declared
+    for kind in declared:
+        assert [int(member) for member in kind] == list(range(len(kind)))
+        assert len(set(names_of(kind))) == len(kind)
 
 
 @in_every_game

@@ -10,7 +10,7 @@ from hypothesis import given
 from sousbois.core.record import NOTHING, Seen
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
-from sousbois.core.view import HIDDEN, masked
+from sousbois.core.view import HIDDEN, masked, observe
 from sousbois.play.table import Table
 from tests.contract.walks import apply, content, in_every_setup, looked_at, seeds, states, viewer, walk
 
@@ -90,6 +90,21 @@ def test_two_states_that_look_the_same_have_the_same_view(setup: Setup, seed: in
         told = None if seat == NOTHING else seat
         true, sample = Table(setup, state, seed), Table(setup, setup.redealt(state, seat, guess), seed)
         assert true.view(told) == sample.view(told)
+
+
+@in_every_setup
+@given(seed=seeds, choices=seeds, guess=seeds)
+def test_what_a_seat_observes_has_one_length_and_holds_nothing_hidden(
+    setup: Setup, seed: int, choices: int, guess: int
+) -> None:
+    kind = setup.game.rules.State
+    lengths = set()
+    for number, state in enumerate(states(setup, seed, choices)):
+        seat = viewer(setup, number + choices)
+        true, sample = (observe(kind, s.store(), seat) for s in (state, setup.redealt(state, seat, guess)))
+        assert true.tolist() == sample.tolist()
+        lengths.add(true.shape)
+    assert len(lengths) == 1
 
 
 @in_every_setup

@@ -60,7 +60,7 @@ class Twins:
         entry = self._meant(function)
         if entry not in self._entries:
             calls = self._calls_from(entry)
-            places = Counter(called for all_called in calls.values() for called in all_called)
+            places = _places(calls)
             folder = self._folder(calls)
             for rule_called in calls:  # called before caller
                 if rule_called is not entry and rule_called not in self._twins:
@@ -73,7 +73,7 @@ class Twins:
     def parts(self, function: Callable[..., Any]) -> int:
         """How many rules are compiled one by one for this rule: those called in a single place are not."""
         calls = self._calls_from(self._meant(function))
-        places = Counter(called for all_called in calls.values() for called in all_called)
+        places = _places(calls)
         return sum(places[rule_called] != 1 for rule_called in calls)
 
     def ready(self, function: Callable[..., Any]) -> bool:
@@ -109,6 +109,11 @@ class Twins:
         folders = {Path(each.__code__.co_filename).parent for each in calls}
         sources = {source for folder in folders for source in folder.glob("*.py")}
         return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
+
+
+def _places(calls: Mapping[Any, list[Any]]) -> Counter[Any]:
+    """In how many places each rule is called."""
+    return Counter(called for all_called in calls.values() for called in all_called)
 
 
 @contextmanager

@@ -16,8 +16,9 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
-from sousbois.games.igels.material import ANIMALS, Effect
+from sousbois.games.igels.material import ANIMALS
 from sousbois.games.igels.rules import standing
+from sousbois.games.igels.vocabulary import Effect
 from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.igels_battle import WINNER, Battle, is_on

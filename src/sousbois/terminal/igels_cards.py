@@ -10,7 +10,8 @@ from rich.text import Text
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
-from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Effect, Food, Species
+from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS
+from sousbois.games.igels.vocabulary import Effect, Food, Species
 from sousbois.terminal.answer import plain
 from sousbois.terminal.igels_hand import windows_of
 from sousbois.terminal.igels_names import Names

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
-from sousbois.games.igels.material import ANIMALS, Deed, Effect, Species, Window
+from sousbois.games.igels.material import ANIMALS, Deed
+from sousbois.games.igels.vocabulary import Effect, Species, Window
 from sousbois.terminal.drawing import View
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.sentence import Sentence

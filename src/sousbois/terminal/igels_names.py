@@ -9,7 +9,8 @@ from sousbois.core.naming import names_of
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.igels.material import PILE_OF_ANIMALS, Animal, Card, Food, Source, Species
+from sousbois.games.igels.material import PILE_OF_ANIMALS, Animal, Card, Source
+from sousbois.games.igels.vocabulary import Food, Species
 from sousbois.terminal.sentence import NO_BREAK_SPACE, unbroken
 
 VEGETARIAN, USED = "❀", "✗"

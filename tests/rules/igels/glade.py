@@ -22,8 +22,9 @@ from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
 from sousbois.games.igels.battle import total
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
-from sousbois.games.igels.material import Animal, Card, Fate, Food, Step
+from sousbois.games.igels.material import Animal, Card, Fate, Step
 from sousbois.games.igels.rules import enter, proceed
+from sousbois.games.igels.vocabulary import Food
 
 IGELS = sousbois.game("igels")
 SPECIES = ("hedgehog", "rabbit", "squirrel", "mouse")

@@ -8,7 +8,7 @@ import pytest
 
 from sousbois.core.naming import names_of
 from sousbois.core.view import HIDDEN
-from sousbois.games.igels.material import Food
+from sousbois.games.igels.vocabulary import Food
 from tests.rules.course import told
 from tests.rules.igels.battles import battle, end_of, sharers, winner
 

@@ -11,11 +11,9 @@ from sousbois.core.edition import LoadedEdition
 from sousbois.core.naming import named_member, names_of
 from sousbois.core.record import NOTHING
 from sousbois.games.igels.edition import complaints, read_edition
-from sousbois.games.igels.material import (
-    ANIMALS,
-    PILE_OF_ANIMALS,
-    Animal,
-    Card,
+from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Animal, Card, Source
+from sousbois.games.igels.signatures import SIGNATURES, AnimalId, Argument, Several, Signature
+from sousbois.games.igels.vocabulary import (
     Condition,
     Effect,
     Food,
@@ -23,7 +21,6 @@ from sousbois.games.igels.material import (
     Pick,
     Scope,
     Sex,
-    Source,
     Species,
     Target,
     When,
@@ -31,7 +28,6 @@ from sousbois.games.igels.material import (
     Whom,
     Window,
 )
-from sousbois.games.igels.signatures import SIGNATURES, AnimalId, Argument, Several, Signature
 from tests.rules.editions import written
 from tests.rules.igels.sheets import FILE, Change, Tables, row, tables
 

@@ -10,7 +10,8 @@ import pytest
 from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
 from sousbois.games.igels.edition import complaints, read_edition
-from sousbois.games.igels.material import CARDS, KINDS, Effect, Food
+from sousbois.games.igels.material import CARDS, KINDS
+from sousbois.games.igels.vocabulary import Effect, Food
 from tests.rules.editions import written
 from tests.rules.igels.sheets import Change, Tables, row, tables
 

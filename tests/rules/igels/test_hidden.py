@@ -10,7 +10,8 @@ import pytest
 
 from sousbois.core.chance import branch
 from sousbois.core.record import NOTHING
-from sousbois.games.igels.material import Card, Effect, Window
+from sousbois.games.igels.material import Card
+from sousbois.games.igels.vocabulary import Effect, Window
 from tests.rules.course import random_moves, told
 from tests.rules.igels.glade import FOODS, IGELS, SPECIES, Glade
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sousbois.core.errors import Illegal, Unreadable
-from sousbois.games.igels.material import Card, Fate, Species, Step
+from sousbois.games.igels.material import Card, Fate, Step
+from sousbois.games.igels.vocabulary import Species
 from sousbois.play.table import Table
 from tests.rules.course import kinds, told
 from tests.rules.igels.glade import FOODS, IGELS, SPECIES, Glade

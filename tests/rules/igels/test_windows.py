@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sousbois.core.errors import Illegal
 from sousbois.core.naming import names_of
-from sousbois.games.igels.material import Window
+from sousbois.games.igels.vocabulary import Window
 from tests.rules.course import told
 from tests.rules.igels.glade import IGELS, SPECIES, Glade
 from tests.rules.igels.sheets import tables

@@ -10,7 +10,8 @@ import pytest
 
 from sousbois.core.naming import names_of
 from sousbois.core.words import LANGUAGES
-from sousbois.games.igels.material import Deed, Effect, Food, Species, Step, Way, Window
+from sousbois.games.igels.material import Deed, Step, Way
+from sousbois.games.igels.vocabulary import Effect, Food, Species, Window
 from tests.rules.sayings import ALICE, BORIS, YOU, said_in, words_of
 from tests.rules.sayings import NO_BREAK_SPACE as N
 

@@ -11,7 +11,8 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import Step as RankingStep
 from sousbois.games.igels import material, rules
 from sousbois.games.igels.edition import complaints, read_edition
-from sousbois.games.igels.material import ANIMALS, DRAWS, FOODS, HAND, PILE_OF_ANIMALS, ROUNDS, Effect, Step
+from sousbois.games.igels.material import ANIMALS, DRAWS, FOODS, HAND, PILE_OF_ANIMALS, ROUNDS, Step
+from sousbois.games.igels.vocabulary import Effect
 
 WINDOWS = 5
 """I29 The windows of a round."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sousbois.games.igels.material import Effect, Scope
 from sousbois.games.igels.sheets import AnimalSheet, CombatSheet, EventSheet, Sheet
 from sousbois.games.igels.signatures import EFFECTS, MOST, SIGNATURES, Argument, Signature, words_of
+from sousbois.games.igels.vocabulary import Effect, Scope
 
 Row = Mapping[str, Any]
 

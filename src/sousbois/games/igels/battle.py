@@ -1,6 +1,6 @@
 """Igels: a battle (I10–I20), who stands in the glade, and how strong each side is.
 
-Sides         is_side, sides, was_opposed, owner, animals_of, supporters, is_supporter
+Sides         in_turn, is_side, sides, was_opposed, owner, animals_of, supporters, is_supporter
 Abilities     is_active, has_lasting, shielded
 Strength      counts, times, amount_for, concerns, lasting_amount, strength_of_leader, total, change_sap
 Fates         arrive, join_battle, send_home, die, lead_on, fall
@@ -13,22 +13,16 @@ from __future__ import annotations
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.deck import remove_from_hand, report
-from sousbois.games.igels.material import (
-    ANIMALS,
-    PILE_OF_ANIMALS,
-    Condition,
-    Edition,
-    Effect,
-    Event,
-    Fate,
-    Per,
-    Scope,
-    State,
-    When,
-    Whom,
-)
+from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Edition, Event, Fate, State
+from sousbois.games.igels.vocabulary import Condition, Effect, Per, Scope, When, Whom
 
 # Sides
+
+
+@rule
+def in_turn(state: State, place: int) -> int:
+    """I6 The player at a place in turn order: clockwise, from the first player on."""
+    return int((state.first + place) % state.seats)
 
 
 @rule
@@ -398,8 +392,8 @@ def settle_battle(state: State, edition: Edition) -> None:
     state.winner, by_tie = sole_winner(state, edition, leading)
     if state.winner == NOTHING:
         state.sharers = leading
-        for step in range(state.seats):
-            seat = (state.first + step) % state.seats
+        for place in range(state.seats):
+            seat = in_turn(state, place)
             if leading >> seat & 1:
                 report(state, Event.SHARES_DRAW, seat)
     else:

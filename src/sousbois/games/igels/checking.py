@@ -21,18 +21,7 @@ import msgspec
 from sousbois.core.edition import Title
 from sousbois.core.naming import names_of
 from sousbois.games.igels.arguments import wrong_effect
-from sousbois.games.igels.material import (
-    CARDS,
-    FOODS,
-    HAND,
-    KINDS,
-    PILE_OF_ANIMALS,
-    SEATS,
-    Food,
-    Sex,
-    Species,
-    Window,
-)
+from sousbois.games.igels.material import CARDS, FOODS, HAND, KINDS, PILE_OF_ANIMALS, SEATS
 from sousbois.games.igels.sheets import (
     ALSO_MARKED,
     ROWS,
@@ -45,6 +34,7 @@ from sousbois.games.igels.sheets import (
     Tables,
 )
 from sousbois.games.igels.signatures import EFFECTS, SIGNATURES, is_aimed, words_of
+from sousbois.games.igels.vocabulary import Food, Sex, Species, Window
 
 Row = Mapping[str, Any]
 

@@ -10,9 +10,6 @@ from sousbois.games.igels.battle import owner
 from sousbois.games.igels.deck import report
 from sousbois.games.igels.effects import (
     aim_at,
-    can_aim_at_animal,
-    can_aim_at_food,
-    can_aim_at_player,
     can_pick_animal,
     finish,
     foods_to_pick,
@@ -24,7 +21,6 @@ from sousbois.games.igels.effects import (
 from sousbois.games.igels.material import (
     ANIMALS,
     DECLINE,
-    KINDS_OF_FOOD,
     ON_ANIMAL,
     ON_FOOD,
     ON_PLAYER,
@@ -35,8 +31,9 @@ from sousbois.games.igels.material import (
     Event,
     Refusal,
     State,
-    Target,
 )
+from sousbois.games.igels.targets import can_aim_at_animal, can_aim_at_food, can_aim_at_player
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Target
 
 
 @rule

@@ -13,21 +13,10 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING, Records
 from sousbois.games.igels.checking import MOST_SAP, all_wrong
-from sousbois.games.igels.material import (
-    ANIMALS,
-    Animal,
-    Card,
-    Edition,
-    Food,
-    Scope,
-    Sex,
-    Source,
-    Species,
-    When,
-    Window,
-)
+from sousbois.games.igels.material import ANIMALS, Animal, Card, Edition, Source
 from sousbois.games.igels.sheets import ROWS, AnimalSheet, CombatSheet, EventSheet, FoodSheet, IgelsHead, Tables
 from sousbois.games.igels.signatures import EFFECTS, SIGNATURES, target_of
+from sousbois.games.igels.vocabulary import Food, Scope, Sex, Species, When, Window
 
 _MAY_BE_ABSENT = (
     *("only_for", "bound_to", "when", "scope"),

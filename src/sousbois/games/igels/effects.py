@@ -1,13 +1,13 @@
 """Igels: the closed list of effects (I40), one function each, and one resolver.
 
-    Targets       makes_sense, can_aim_at_player, can_aim_at_animal, can_aim_at_food
     Effects       sap, set_sap, void_combat, daze, send_home_some, kill, force_draw, lowest_wins, loot, forage,
                   steal_food, secure, charge_penalty, draw, steal_card, wake, recruit, revive
     Picks         can_pick_animal, foods_to_pick, pick_animal, pick_food, go_on_picking
     The resolver  begin, ask_for_target, aim_at, act, finish
 
 Effects that only last are looked up where they count: shield and win_ties in battle.py, secure_cap in foods.py,
-loot_pick and the loot of abilities in loot.py, counter in events.py.
+loot_pick and the loot of abilities in loot.py, counter in events.py. What an effect can be aimed at stands in
+targets.py.
 
 One effect is at work at a time, and nothing that it does starts another: `source`, `actor`, `victim`, `aim` and `left`
 of the state are all there is to remember of it.
@@ -22,185 +22,29 @@ from sousbois.games.igels.battle import (
     amount_for,
     animals_of,
     arrive,
-    cards_that_count,
     change_sap,
     concerns,
     counts,
     fall,
     first_animal,
     fits,
-    is_side,
     is_supporter,
     owner,
     send_home,
     shielded,
-    sides,
     total,
-    was_opposed,
 )
-from sousbois.games.igels.deck import can_draw, draw_card, free_cards, report, steal_from_hand
+from sousbois.games.igels.deck import draw_card, free_cards, report, steal_from_hand
 from sousbois.games.igels.foods import (
     draw_food,
     fill_dens,
     foods_in_forest,
     room,
     secure_food,
-    unsecured_foods,
 )
-from sousbois.games.igels.material import (
-    ANIMALS,
-    KINDS_OF_FOOD,
-    PILE_OF_ANIMALS,
-    Condition,
-    Edition,
-    Effect,
-    Event,
-    Fate,
-    Pick,
-    Question,
-    State,
-    Step,
-    Target,
-    Which,
-    Whom,
-)
-
-# Targets
-
-
-@rule
-def was_opponent(state: State, seat: int) -> bool:
-    """I32 Whether a player is in the battle; once it is decided, whether they were."""
-    if state.step >= Step.LOOT:
-        return bool(state.fighters >> seat & 1)
-    return is_side(state, seat)
-
-
-@rule
-def can_be_sent_home(state: State, edition: Edition, source: int, seat: int) -> bool:
-    """R4 Whether a side has a supporter that fits, and no shield against it."""
-    if not is_side(state, seat) or shielded(state, edition, seat, Effect.SEND_HOME):
-        return False
-    first = first_animal(state, seat)
-    for animal in range(first, first + PILE_OF_ANIMALS):
-        if is_supporter(state, animal, seat, edition.of_sex[source], edition):
-            return True
-    return False
-
-
-@rule
-def can_be_dazed(state: State, edition: Edition, source: int, seat: int) -> bool:
-    """I20 Whether a side has a leader that fits, and is not dazed yet."""
-    if not is_side(state, seat) or state.dazed[seat]:
-        return False
-    return fits(edition.of_sex[source], edition.sex[state.leader[seat]])
-
-
-@rule
-def can_aim_at_player(state: State, edition: Edition, source: int, actor: int, seat: int) -> bool:
-    """R1, R2 Whether an effect can be aimed at a player, and would change something."""
-    if seat == actor or seat >= state.seats:
-        return False
-    effect = edition.effect[source]
-    if effect == Effect.SAP:
-        return is_side(state, seat) and amount_for(state, edition, source, seat) != 0
-    if effect == Effect.VOID_COMBAT:
-        return is_side(state, seat) and cards_that_count(state, edition, seat) > 0
-    if effect == Effect.DAZE:
-        return can_be_dazed(state, edition, source, seat)
-    if effect == Effect.SEND_HOME:
-        return can_be_sent_home(state, edition, source, seat)
-    if effect == Effect.STEAL_CARD:
-        return was_opponent(state, seat) and free_cards(state, seat) > 0
-    if effect == Effect.STEAL_FOOD:
-        reached = edition.whom[source] == Whom.PLAYER or was_opponent(state, seat)
-        return reached and unsecured_foods(state, seat) > 0
-    return bool(effect == Effect.PENALTY)
-
-
-@rule
-def can_aim_at_animal(state: State, edition: Edition, source: int, actor: int, animal: int) -> bool:
-    """R1, R2 Whether an effect can be aimed at an animal: an enemy fighter within its limits, or one's own dead."""
-    seat = owner(state, animal)
-    if seat == NOTHING:
-        return False
-    if edition.effect[source] == Effect.REVIVE:
-        return seat == actor and state.fate[animal] == Fate.DEAD
-    if seat == actor or state.fate[animal] != Fate.FIGHTING:
-        return False
-    if not edition.least_sap[source] <= edition.sap[animal] <= edition.most_sap[source]:
-        return False
-    return not shielded(state, edition, seat, Effect.KILL)
-
-
-@rule
-def can_aim_at_food(state: State, edition: Edition, source: int, actor: int, seat: int, food: int) -> bool:
-    """R1, R2, I34 Whether an effect can be aimed at a food: an unsecured one of somebody else."""
-    return can_aim_at_player(state, edition, source, actor, seat) and bool(state.foods[seat, food] > 0)
-
-
-@rule
-def makes_sense(state: State, edition: Edition, source: int, actor: int) -> bool:
-    """R1 Whether an effect has a legal target, or without one would change something."""
-    target = edition.target[source]
-    if target == Target.ANIMAL:
-        for animal in range(ANIMALS):
-            if can_aim_at_animal(state, edition, source, actor, animal):
-                return True
-        return False
-    if target != Target.NONE:
-        for seat in range(state.seats):
-            if can_aim_at_player(state, edition, source, actor, seat):
-                return True
-        return False
-    return would_change_something(state, edition, source, actor)
-
-
-@rule
-def would_change_something(state: State, edition: Edition, source: int, actor: int) -> bool:
-    """R1, R11 Whether an effect that is aimed at nobody would change something."""
-    effect = edition.effect[source]
-    if effect in (Effect.SAP, Effect.VOID_COMBAT, Effect.DAZE, Effect.SEND_HOME):
-        return would_change_a_side(state, edition, source, actor)
-    if effect == Effect.SET_SAP:
-        return bool(not state.dazed[actor] and state.sap[state.leader[actor]] < edition.amount[source])
-    if effect == Effect.FORCE_DRAW:
-        return sides(state) > 1 and not state.draw_forced
-    if effect == Effect.LOWEST_WINS:
-        return sides(state) > 1 and not state.upside_down
-    if effect == Effect.LOOT:
-        met = edition.condition[source] != Condition.OPPOSED or was_opposed(state)
-        return met and (edition.whom[source] != Whom.SELF or is_side(state, actor))
-    if effect == Effect.SECURE:
-        return unsecured_foods(state, actor) > 0
-    if effect == Effect.DRAW:
-        return can_draw(state)
-    if effect == Effect.WAKE:
-        if edition.whom[source] == Whom.SELF:
-            return bool(state.fate[source] == Fate.ASLEEP)
-        return animals_of(state, actor, Fate.ASLEEP) > 0
-    if effect == Effect.RECRUIT:
-        return animals_of(state, actor, Fate.PILE) > 0
-    return bool(effect == Effect.FORAGE)
-
-
-@rule
-def would_change_a_side(state: State, edition: Edition, source: int, actor: int) -> bool:
-    """R1 Whether an effect on several sides, or on one's own, would change one of them."""
-    effect = edition.effect[source]
-    for seat in range(state.seats):
-        if not concerns(state, edition, source, actor, NOTHING, seat):
-            continue
-        if effect == Effect.SAP and amount_for(state, edition, source, seat) != 0:
-            return True
-        if effect == Effect.VOID_COMBAT and cards_that_count(state, edition, seat) > 0:
-            return True
-        if effect == Effect.DAZE and can_be_dazed(state, edition, source, seat):
-            return True
-        if effect == Effect.SEND_HOME and can_be_sent_home(state, edition, source, seat):
-            return True
-    return False
-
+from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Edition, Event, Fate, Question, State, Step
+from sousbois.games.igels.targets import can_aim_at_animal, can_aim_at_player, can_be_dazed
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Effect, Pick, Target, Which, Whom
 
 # Effects on strength
 

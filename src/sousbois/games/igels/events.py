@@ -16,21 +16,10 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal, fits, is_active, is_combat, is_side
 from sousbois.games.igels.deck import copies_in_hand, free_cards, report, take_from_hand
-from sousbois.games.igels.effects import ask_for_target, begin, finish, makes_sense
-from sousbois.games.igels.material import (
-    ANIMALS,
-    PILE_OF_ANIMALS,
-    Edition,
-    Effect,
-    Event,
-    Refusal,
-    State,
-    Step,
-    Target,
-    When,
-    Whom,
-    Window,
-)
+from sousbois.games.igels.effects import ask_for_target, begin, finish
+from sousbois.games.igels.material import ANIMALS, PILE_OF_ANIMALS, Edition, Event, Refusal, State, Step
+from sousbois.games.igels.targets import makes_sense
+from sousbois.games.igels.vocabulary import Effect, Target, When, Whom, Window
 
 # Windows
 

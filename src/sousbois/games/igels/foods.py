@@ -13,7 +13,8 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import has_lasting
 from sousbois.games.igels.deck import report
-from sousbois.games.igels.material import ANIMALS, KINDS_OF_FOOD, Edition, Effect, Event, State
+from sousbois.games.igels.material import ANIMALS, Edition, Event, State
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Effect
 
 # The forest
 

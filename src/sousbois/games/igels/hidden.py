@@ -11,7 +11,8 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.events import can_be_laid, is_usable
 from sousbois.games.igels.foods import look_at_food
-from sousbois.games.igels.material import CARDS, KINDS, KINDS_OF_FOOD, Edition, State
+from sousbois.games.igels.material import CARDS, KINDS, Edition, State
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD
 
 
 @rule

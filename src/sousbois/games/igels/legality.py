@@ -8,7 +8,15 @@ from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.choices import fill_picks, fill_targets, why_not_pick, why_not_target
 from sousbois.games.igels.deck import copies_in_hand
-from sousbois.games.igels.events import can_be_laid, is_usable, why_not_counter, why_not_play, why_not_use, window_of
+from sousbois.games.igels.events import (
+    WINDOW_OF_STEP,
+    can_be_laid,
+    is_usable,
+    why_not_counter,
+    why_not_play,
+    why_not_use,
+    window_of,
+)
 from sousbois.games.igels.material import (
     ANIMALS,
     DECLINE,
@@ -25,7 +33,6 @@ from sousbois.games.igels.material import (
     WITH_CARD,
     Deed,
     Edition,
-    Effect,
     Fate,
     Question,
     Refusal,
@@ -33,16 +40,11 @@ from sousbois.games.igels.material import (
     Step,
 )
 from sousbois.games.igels.preparation import is_taken
+from sousbois.games.igels.vocabulary import Effect
 
 DEED_OF_STEP = tuple(
-    int(Deed.LAY)
-    if step is Step.LAY
-    else int(Deed.TRADE)
-    if step is Step.TRADE
-    else int(Deed.PLAY)
-    if step.name.endswith("WINDOW")
-    else NOTHING
-    for step in Step
+    int(Deed.PLAY) if window != NOTHING else {Step.LAY: int(Deed.LAY), Step.TRADE: int(Deed.TRADE)}.get(step, NOTHING)
+    for step, window in zip(Step, WINDOW_OF_STEP, strict=True)
 )
 """I13, I28, I29 What a step asks to do with cards of the hand."""
 COUNTERING = int(Deed.COUNTER)

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
-from sousbois.games.igels.battle import first_animal, has_lasting, is_active, was_opposed
+from sousbois.games.igels.battle import first_animal, has_lasting, in_turn, is_active, was_opposed
 from sousbois.games.igels.deck import report
 from sousbois.games.igels.effects import go_on_picking
 from sousbois.games.igels.foods import draw_food, fill_dens, foods_in_forest, look_at_food
-from sousbois.games.igels.material import (
-    KINDS_OF_FOOD,
-    LOOT,
-    PILE_OF_ANIMALS,
-    Condition,
-    Edition,
-    Effect,
-    Event,
-    State,
-)
+from sousbois.games.igels.material import LOOT, PILE_OF_ANIMALS, Edition, Event, State
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Condition, Effect
 
 
 @rule
@@ -67,8 +59,8 @@ def share_loot(state: State, edition: Edition) -> None:
     if foods_in_forest(state) < sharers:
         report(state, Event.TOO_FEW_FOODS, NOTHING, foods_in_forest(state))
         return
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         if state.sharers >> seat & 1:
             food = draw_food(state)
             state.foods[seat, food] += 1

@@ -8,7 +8,7 @@ from itertools import chain
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
-from sousbois.games.igels.effects import can_aim_at_animal, picker
+from sousbois.games.igels.effects import picker
 from sousbois.games.igels.events import can_be_laid, is_usable
 from sousbois.games.igels.legality import fill_legal
 from sousbois.games.igels.material import (
@@ -17,21 +17,18 @@ from sousbois.games.igels.material import (
     DEEDS,
     FOODS,
     KINDS,
-    KINDS_OF_FOOD,
     PILE_OF_ANIMALS,
     ROUNDS,
     SOURCES,
     WITH_CARD,
     Edition,
-    Effect,
     Fate,
-    Food,
     Question,
-    Species,
     State,
     Step,
-    Target,
 )
+from sousbois.games.igels.targets import can_aim_at_animal
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Effect, Food, Species, Target
 
 
 def check(state: State, edition: Edition) -> Iterator[str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sousbois.core.chance import below
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
+from sousbois.games.igels.battle import in_turn
 from sousbois.games.igels.deck import draw_card, fill_pile, report
 from sousbois.games.igels.effects import draw_animal
-from sousbois.games.igels.material import CARDS, HAND, Edition, Event, Species, State
+from sousbois.games.igels.material import CARDS, HAND, Edition, Event, State
+from sousbois.games.igels.vocabulary import Species
 
 KINDS_OF_SPECIES = len(Species)
 
@@ -80,8 +82,8 @@ def lay_out(state: State, edition: Edition) -> None:
     trimmed = fill_pile(state, edition, absent)
     if trimmed > 0:
         report(state, Event.CARDS_TRIMMED, NOTHING, trimmed)
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         for _ in range(HAND):
             draw_card(state, seat)
         draw_animal(state, edition, seat, Event.FIRST_ANIMAL)

@@ -25,6 +25,7 @@ from sousbois.games.igels.battle import (
     die,
     first_animal,
     fits,
+    in_turn,
     is_active,
     is_side,
     join_battle,
@@ -43,7 +44,7 @@ from sousbois.games.igels.deck import (
     report,
     take_from_hand,
 )
-from sousbois.games.igels.effects import act, ask_for_target, begin, draw_animal, makes_sense
+from sousbois.games.igels.effects import act, ask_for_target, begin, draw_animal
 from sousbois.games.igels.events import counter, opens_for, play_event, use_one_shot
 from sousbois.games.igels.foods import bonus_of_foods, draw_food, foods_in_forest, penalty, points_of_foods
 from sousbois.games.igels.hidden import redeal
@@ -56,7 +57,6 @@ from sousbois.games.igels.material import (
     DRAW_ANIMAL,
     DRAW_CARD,
     DRAWS,
-    KINDS_OF_FOOD,
     LEAD,
     PASS,
     PILE_OF_ANIMALS,
@@ -69,17 +69,17 @@ from sousbois.games.igels.material import (
     USE,
     WITH_CARD,
     Edition,
-    Effect,
     Event,
     Fate,
     Question,
     Refusal,
     State,
     Step,
-    When,
 )
 from sousbois.games.igels.possible import check
 from sousbois.games.igels.preparation import clear_all, draw_species, lay_out, species_left, take_species
+from sousbois.games.igels.targets import makes_sense
+from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Effect, When
 
 __all__ = (
     "Event",
@@ -153,7 +153,7 @@ def enter(state: State, step: int) -> None:
     state.step = step
     state.question = Question.STEP
     state.turn = NOTHING
-    state.asked = (state.first + state.seats - 1) % state.seats
+    state.asked = in_turn(state, state.seats - 1)
     state.passed = 0
     state.drawn = 0
     state.side = NOTHING
@@ -326,8 +326,8 @@ def after_stand(state: State, edition: Edition) -> None:
         report(state, Event.NOBODY_LEFT)
         enter(state, Step.LOST)
         return
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         if is_side(state, seat):
             state.initial[seat] = strength_of_animals(state, seat)
             report(state, Event.INITIAL_SAP, seat, state.initial[seat])
@@ -344,8 +344,8 @@ def lay(state: State, seat: int, kind: int) -> None:
 @rule
 def after_laying(state: State, edition: Edition) -> None:
     """I14 All are revealed together."""
-    for step in range(state.seats):
-        reveal(state, edition, (state.first + step) % state.seats)
+    for place in range(state.seats):
+        reveal(state, edition, in_turn(state, place))
     enter(state, Step.ABILITIES)
 
 
@@ -353,8 +353,8 @@ def after_laying(state: State, edition: Edition) -> None:
 def next_side(state: State) -> int:
     """I15, I16 In descending order of initial SAP (ties: turn order); after the battle, in turn order."""
     best = NOTHING
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         if state.acted >> seat & 1:
             continue
         if state.step in (Step.ABILITIES, Step.CARDS):
@@ -448,8 +448,8 @@ def next_card(state: State, edition: Edition) -> None:
 @rule
 def after_cards(state: State, edition: Edition) -> None:
     """I17 The totals lie on the table, for the last window (I18). Whoever has killed last still has a side."""
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         if is_side(state, seat):
             report(state, Event.TOTAL, seat, total(state, edition, seat))
     enter(state, Step.LAST_WINDOW)
@@ -480,8 +480,8 @@ def take_or_share(state: State, edition: Edition) -> None:
 def clear_table(state: State, edition: Edition) -> None:
     """I26 Support cards go to the dump, bound ones stay. Who dies of an ability dies now. I27 Sleepers wake, and
     animals that fought go to sleep."""
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
+    for place in range(state.seats):
+        seat = in_turn(state, place)
         clear_cards(state, edition, seat)
         first = first_animal(state, seat)
         for animal in range(first, first + PILE_OF_ANIMALS):

@@ -14,20 +14,8 @@ from enum import IntEnum
 from typing import Any
 
 from sousbois.core.naming import named_member, names_of
-from sousbois.games.igels.material import (
-    PILE_OF_ANIMALS,
-    Condition,
-    Effect,
-    Fate,
-    Per,
-    Pick,
-    Sex,
-    Target,
-    When,
-    Which,
-    Whom,
-    Window,
-)
+from sousbois.games.igels.material import PILE_OF_ANIMALS, Fate
+from sousbois.games.igels.vocabulary import Condition, Effect, Per, Pick, Sex, Target, When, Which, Whom, Window
 
 MOST = 20
 """The highest number that an argument, a strength or a value can have."""
