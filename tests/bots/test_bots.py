@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import mean, stdev
-from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
 
 from sousbois import bots
-from sousbois.bots.contract import Question, ask
+from sousbois.bots.asking import ask
+from sousbois.bots.contract import Question
 from sousbois.core.action import Action
 from sousbois.core.chance import branch
 from sousbois.core.errors import Unreadable
@@ -32,16 +30,6 @@ every_bot = pytest.mark.parametrize("name", bots.names())
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=["hunt-3", "hunt-5", "toy"])
 
 
-@pytest.fixture(scope="module", autouse=True)
-def knowledge_of_the_toy() -> Iterator[None]:
-    """What a good player of the toy game knows: who leads."""
-    module = ModuleType("sousbois.bots.knowledge.toy")
-    module.worth = lambda state, edition, seat: toy_rules.standing(state, edition, seat, 0)  # type: ignore[attr-defined]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, module.__name__, module)
-        yield
-
-
 def moments(setup: Setup, seed: int, choices: int, every: int) -> list[tuple[Shadow, int]]:
     """Some states of a walk, with a seat that owes a decision."""
     return [(state.copy(), seat) for at, (state, seat, _) in enumerate(walk(setup, seed, choices)) if at % every == 1]
@@ -55,7 +43,8 @@ def test_a_bot_always_answers_legally(name: str, setup: Setup, seed: int, choice
     for state, seat in moments(setup, seed, choices, every=23 if setup.game is HUNT else 2):
         before = content(state)
         answer = ask(bots.bot(name), setup, state, seat, seed)
-        assert answer in setup.legal(state, seat)
+        assert answer.fault is None
+        assert answer.action in setup.legal(state, seat)
         assert content(state) == before
 
 
@@ -120,7 +109,7 @@ def test_random_takes_every_legal_move_about_equally_often() -> None:
     state = setup.deal(4)
     counts = dict.fromkeys(setup.legal(state, 0), 0)
     for seed in range(2000):
-        counts[ask(bots.bot("random"), setup, state, 0, branch(0, seed))] += 1
+        counts[ask(bots.bot("random"), setup, state, 0, branch(0, seed)).action] += 1
     assert sum((count - 400) ** 2 / 400 for count in counts.values()) < 18.5  # one in a thousand, four freedoms
 
 
@@ -129,7 +118,7 @@ def lead(setup: Setup, seat: int, seed: int) -> float:
     table = Table.dealt(setup, seed)
     while acting := table.acting():
         bot = bots.bot("greedy" if acting[0] == seat else "random")
-        table.play(acting[0], ask(bot, setup, table.state, acting[0], branch(seed, len(table.history))))
+        table.play(acting[0], ask(bot, setup, table.state, acting[0], branch(seed, len(table.history))).action)
     outcome = table.outcome()
     assert outcome is not None
     return outcome.scores[seat] - mean(score for other, score in enumerate(outcome.scores) if other != seat)
@@ -150,7 +139,7 @@ def test_greedy_takes_the_better_of_two_nuts() -> None:
     setup = set_up(TOY, 2, "toy-one-den")
     seed = next(seed for seed in range(99) if holds_chestnut(setup.deal(seed)))
     state = setup.deal(seed)
-    assert str(ask(bots.bot("greedy"), setup, state, setup.acting(state)[0], 1)) == "chestnut"
+    assert str(ask(bots.bot("greedy"), setup, state, setup.acting(state)[0], 1).action) == "chestnut"
 
 
 def holds_chestnut(state: Shadow) -> bool:
@@ -159,7 +148,7 @@ def holds_chestnut(state: Shadow) -> bool:
 
 @pytest.mark.parametrize("name", ["", "genius", "Greedy"])
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(name: str) -> None:
-    with pytest.raises(Unreadable, match=rf"bot '{name}': unknown \(bots: greedy, random\)"):
+    with pytest.raises(Unreadable, match=rf"bot '{name}': unknown \(bots: easy, medium, hard, expert, greedy, random"):
         bots.bot(name)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sousbois import bots
-from sousbois.bots.contract import ask
+from sousbois.bots.asking import ask
 from sousbois.bots.knowledge.igels import worth
 from tests.rules.igels.glade import Glade
 
@@ -44,4 +44,4 @@ def test_greedy_takes_the_best_food_there_is(seed: int) -> None:
     glade = Glade(hands=("thieving-magpie",), foods=("", "grass", "picnic", "leaf"), step="organise-window")
     glade.play(0, "play-thieving-magpie")
     chosen = ask(bots.bot("greedy"), glade.table.setup, glade.state, 0, seed)
-    assert str(chosen) == "picnic-of-2"
+    assert str(chosen.action) == "picnic-of-2"

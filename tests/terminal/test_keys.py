@@ -87,7 +87,7 @@ def test_a_terminal_gets_colours() -> None:
 
 def test_a_reader_who_leaves_early_is_no_reason_to_complain() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "sousbois", "play", "hunt", "--seed", "7"],
+        [sys.executable, "-m", "sousbois", "play", "hunt", "--seed", "7", "--opponents", "random"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 import sousbois
+from sousbois.bots.budget import Budget
 from sousbois.play.table import Table
 from sousbois.terminal.menagerie_hands import Hands, Held, can_have_majority, surely_have_majority
+from tests.terminal.command import piped
 from tests.terminal.drawn import NAMES, drawing, drawn, told
 
 ROWS = ({"giraffe": 1}, {"bear": 1, "mole": 1}, {"dog": 1, "pig": 2}, {"sheep": 1, "cat": 2, "mouse": 1})
@@ -242,3 +245,14 @@ def test_a_game_of_five_fits_sixty_columns(language: str, reader: int | None) ->
     ranking = drawn(drawer.ranking(outcome, table.view(reader)))[2:]
     assert [int(line[0]) for line in ranking] == sorted(outcome.ranking)
     assert figures(ranking, f"1       {NAMES[outcome.winners[0]]}")[0].startswith("♥")
+
+
+@pytest.mark.xdist_group("compiled menagerie")
+def test_a_decision_that_is_half_made_is_advised_on_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sousbois.bots.hinting.USUAL_BUDGET", Budget(iterations=200))
+    words = ("play", "menagerie", "--seats", "3", "--seed", "7", "--opponents", "random", "--lang", "en")
+    whole, rest = piped(*words, typed="h\nrow 1\nh\n").out.split("Advice for you:")[1:]
+    assert re.search(r"^ \d  Take row \d\. Put down an? \w+\.", whole, re.MULTILINE)
+    advised = re.findall(r"^ +\d+  (.*\.) +\d+% ±", rest, re.MULTILINE)
+    assert advised
+    assert all(re.fullmatch(r"Put down an? \w+\.", move) for move in advised)

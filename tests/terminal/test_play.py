@@ -9,14 +9,21 @@ from pathlib import Path
 import pytest
 
 import sousbois
+from sousbois.bots.contract import Question
+from sousbois.bots.random import Random
+from sousbois.core.action import Action
 from sousbois.games import load, names
 from sousbois.terminal.drawing import drawing_of
+from sousbois.terminal.language import terminal_words
 from sousbois.terminal.opponents import NAMES
 from tests.terminal.command import Ran, piped
 from tests.terminal.drawn import drawing, drawn
 from tests.terminal.transcript import ALWAYS_THE_FIRST, record_in
 
 RANDOM = ("play", "hunt", "--seats", "3", "--seed", "7", "--opponents", "random")
+
+compiled = pytest.mark.xdist_group("compiled hunt")
+"""Of a test with bots that think."""
 
 
 @cache
@@ -39,7 +46,7 @@ def test_a_piped_game_is_played_to_its_end(language: str, day: str, end: str) ->
 
 @pytest.mark.parametrize("said", ["hunt", "HUNT", str(names().index("hunt") + 1)])
 def test_whoever_names_no_game_is_asked_for_one(said: str) -> None:
-    ran = piped("play", "--lang", "en", typed=f"chess\n{said}\n")
+    ran = piped("play", "--lang", "en", "--opponents", "random", typed=f"chess\n{said}\n")
     assert ran.code == 0
     assert "“chess” is none of the choices." in ran.out
     assert '[Game "hunt"]' in ran.out
@@ -63,6 +70,7 @@ def test_a_line_never_breaks_before_french_punctuation() -> None:
     assert not re.search(r"«\s*\n|\n[ ▌]*[:;!?»]", shown)
 
 
+@compiled
 def test_the_same_seed_and_the_same_answers_give_the_same_game() -> None:
     words = ("play", "hunt", "--seats", "3", "--seed", "11")
     first, second = (piped(*words, typed="1\n" * 5).out for _ in range(2))
@@ -70,15 +78,46 @@ def test_the_same_seed_and_the_same_answers_give_the_same_game() -> None:
 
 
 def test_a_seed_that_is_drawn_is_shown() -> None:
-    shown = piped("play", "hunt").out
+    shown = piped("play", "hunt", "--opponents", "random").out
     seeds = re.findall(r'Seed: (\d+)|Seed "(\d+)"', shown)
     assert seeds[0][0] == seeds[1][1]
 
 
-def test_the_bots_have_names_and_tell_once_what_they_are() -> None:
-    shown = piped("play", "hunt", "--opponents", "random,greedy,random").out
-    assert "You, Alma (random), Boris (greedy), Chloé (random)." in shown
-    assert shown.count("(random)") == 2
+@compiled
+@pytest.mark.parametrize(
+    ("language", "players"),
+    [
+        ("en", "You, Alma (random), Boris (hard), Chloé (greedy), Émile (random)."),
+        ("fr", "Vous, Alma (au hasard), Boris (fort), Chloé (glouton), Émile (au hasard)."),
+    ],
+)
+def test_the_bots_have_names_and_tell_once_what_they_are(language: str, players: str) -> None:
+    opponents = "random,hard, greedy,random"
+    shown = piped("play", "hunt", "--seats", "5", "--lang", language, "--opponents", opponents).out
+    assert players in " ".join(shown.split())
+    assert shown.count("Alma (") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "called"),
+    [
+        ("en", ("easy", "medium", "hard", "expert", "greedy", "random", "hedgehog-3000")),
+        ("fr", ("facile", "moyen", "fort", "expert", "glouton", "au hasard", "hedgehog-3000")),
+    ],
+)
+def test_bots_of_ours_are_called_in_the_language_of_the_table_and_others_by_their_own_names(
+    language: str, called: tuple[str, ...]
+) -> None:
+    kinds = ("easy", "medium", "hard", "expert", "greedy", "random", "hedgehog-3000")
+    words = terminal_words(language)
+    assert tuple(words.say("bot-kind", kind=kind) for kind in kinds) == called
+
+
+def test_whoever_plays_alone_reads_nothing_about_opponents() -> None:
+    ran = piped("play", "hamster", "--seats", "1", "--lang", "en")
+    assert ran.err == ""
+    assert "At the table" not in ran.out
+    assert "medium" not in ran.out
 
 
 @pytest.mark.parametrize("typed", ["1\n2\n", "1\n2\nq\n", "1\n2\n  Q \n"])
@@ -94,6 +133,18 @@ def test_a_game_that_is_left_does_not_tell_what_the_bots_have_chosen_in_secret()
     assert sousbois.replay(record_in(ran.out)).acting() == (0, 1, 2)
 
 
+def test_bots_that_choose_in_secret_know_of_no_choice_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    owing = []
+
+    def choose(self: Random, question: Question) -> Action:
+        owing.append(question.setup.acting(question.state))
+        return question.legal[0]
+
+    monkeypatch.setattr(Random, "choose", choose)
+    piped(*RANDOM)
+    assert owing == [(0, 1, 2), (0, 1, 2)]
+
+
 def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
     answers = ["1\n", "3\n", "2\n"] * 100
     whole = record_in(piped(*RANDOM, typed="".join(answers)).out)
@@ -105,12 +156,13 @@ def test_a_resumed_game_goes_on_exactly(tmp_path: Path) -> None:
     assert "Alma (random)" in resumed.out
 
 
+@compiled
 def test_a_game_of_other_people_is_resumed_against_the_usual_bots(tmp_path: Path) -> None:
     table = sousbois.game("hunt").table(seats=3, seed=5)
     table.players = ("Ada", "Boris", "Chloé")
     begun = tmp_path / "begun.txt"
     begun.write_text(table.record(), encoding="utf-8")
-    assert "Alma (greedy), Boris (greedy)" in piped("play", "hunt", "--resume", str(begun)).out
+    assert "Alma (medium), Boris (medium)" in piped("play", "hunt", "--resume", str(begun)).out
 
 
 def test_a_resumed_game_that_is_over_shows_its_outcome(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from sousbois.core.action import Actions
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
+from sousbois.core.rule import rule
 from tests.toy import rules
 from tests.toy.edition import read_edition
 
@@ -25,6 +26,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return options["turns"] * seats
 
 
+@rule
 def moment(state: Any) -> tuple[int]:
     """The turn everyone has."""
     return (state.taken // state.seats + 1,)

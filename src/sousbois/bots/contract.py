@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cached_property
+from typing import Any, Protocol
 
+from sousbois.bots.budget import Budget
 from sousbois.core.action import Action
 from sousbois.core.chance import branch
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
+from sousbois.core.view import named_view
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,13 @@ class Question:
     """The possible answers."""
     seed: int
     """Where the bot takes its chance from: the same question with the same seed has the same answer."""
+    budget: Budget | None = None
+    """How long the table lets the bot think; None: as it likes."""
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees, as JSON-able names."""
+        return named_view(self.setup, self.state.store(), self.seat)
 
     def sample(self, number: int) -> Shadow:
         """Another state that the seat cannot tell from the true one."""
@@ -35,9 +45,3 @@ class Bot(Protocol):
     def choose(self, question: Question) -> Action:
         """The bot's answer, one of the legal ones."""
         ...
-
-
-def ask(bot: Bot, setup: Setup, state: Shadow, seat: int, seed: int) -> Action:
-    """What a bot answers at a table whose true state is `state`, of which it sees what its seat may see."""
-    seen = setup.redealt(state, seat, branch(seed, 0))
-    return bot.choose(Question(setup, seat, seen, setup.legal(seen, seat), seed))

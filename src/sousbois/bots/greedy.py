@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
-from sousbois.bots.contract import Question
-from sousbois.core.action import Action
-from sousbois.core.chance import branch, mix
-from sousbois.core.shadow import Shadow
+import numpy as np
 
-Worth = Callable[[Any, Any, int], int]
-"""How a seat stands in a state of a game, as its knowledge judges it."""
+from sousbois.bots.contract import Question
+from sousbois.bots.knowing import thinking_twins, worth
+from sousbois.core.action import Action
+from sousbois.core.chance import WORDS, below, branch, mix, sow
+from sousbois.core.contract import acting, apply, fill_legal, moment, redeal
+from sousbois.core.record import Words64
+from sousbois.core.rule import rule
 
 SAMPLES = 30
 """How many times the future is guessed, if that is not too long for so many moves."""
 FUTURES = 600
 """How many futures are looked at for one decision, if there are not more moves than that."""
-
-Decisions = list[tuple[int, Action]]
-"""Seats, and what they decide."""
 
 
 class Greedy:
@@ -32,45 +29,78 @@ class Greedy:
     def choose(self, question: Question) -> Action:
         if len(question.legal) == 1:
             return question.legal[0]
-        worth: Worth = import_module(f"sousbois.bots.knowledge.{question.setup.game.name}").worth
-        totals = [0.0] * len(question.legal)
-        for number in range(1, max(1, min(SAMPLES, FUTURES // len(question.legal))) + 1):
-            guess = question.sample(number)
-            seed = branch(question.seed, number)
-            others = self._guess_others(question, guess, seed)
-            for at, action in enumerate(question.legal):
-                future = guess.copy()
-                self._play_moment(question, future, [(question.seat, action), *others], seed)
-                totals[at] += self._lead(question, worth, future)
-        best = [action for action, total in zip(question.legal, totals, strict=True) if total == max(totals)]
+        leads = self.leads(question)
+        best = [action for action, lead in zip(question.legal, leads, strict=True) if lead == max(leads)]
         return best[mix(question.seed) % len(best)]
 
-    def _guess_others(self, question: Question, state: Shadow, seed: int) -> Decisions:
-        """A random decision for each other seat that owes one at the same time."""
-        guessed = []
-        for seat in question.setup.acting(state):
-            if seat != question.seat:
-                legal = question.setup.legal(state, seat)
-                guessed.append((seat, legal[mix(branch(seed, seat)) % len(legal)]))
-        return guessed
+    def leads(self, question: Question) -> list[int]:
+        """How far each move leaves the seat ahead, added up over all futures looked at."""
+        legal, setup = question.legal, question.setup
+        sums = np.zeros(len(legal), np.int64)
+        kernel: Any = thinking_twins(setup.game).of(look_ahead)
+        kernel(
+            np.repeat(question.state.store(), 3),
+            setup.edition.facts,
+            question.seat,
+            np.array([action.number for action in legal]),
+            max(1, min(SAMPLES, FUTURES // len(legal))),
+            np.uint64(question.seed),
+            sums,
+            np.zeros(len(setup.actions), np.int64),
+            np.zeros(WORDS, np.uint64),
+        )
+        return [int(total) for total in sums]
 
-    def _play_moment(self, question: Question, state: Shadow, decisions: Decisions, seed: int) -> None:
-        """Carry these decisions out, then let everyone decide at random until the moment has passed."""
-        setup = question.setup
-        moment = setup.game.moment(state)
-        for seat, action in decisions:
-            setup.game.rules.apply(state, setup.edition.shadow, seat, action.number)
-        made = 0
-        while setup.game.moment(state) == moment and (acting := setup.acting(state)):
-            legal = setup.legal(state, acting[0])
-            made += 1
-            chosen = legal[branch(seed, made) % len(legal)]
-            setup.game.rules.apply(state, setup.edition.shadow, acting[0], chosen.number)
 
-    def _lead(self, question: Question, worth: Worth, state: Shadow) -> float:
-        """How far the seat is ahead of the others, who are counted at their average."""
-        setup = question.setup
-        own, *others = [
-            worth(state, setup.edition.shadow, (question.seat + i) % setup.seats) for i in range(setup.seats)
-        ]
-        return float(own - sum(others) / max(len(others), 1))
+@rule
+def look_ahead(
+    tables: Any,
+    editions: Any,
+    seat: int,
+    options: Any,
+    samples: int,
+    seed: int,
+    leads: Any,
+    legal: Any,
+    policy: Words64,
+) -> None:
+    """Add up how far each option leaves the seat ahead, over some futures. In each, all options meet the same luck.
+
+    `tables[0]` is the position, `tables[1]` a guess of what is hidden, `tables[2]` a future of it.
+    """
+    edition = editions[0]
+    for number in range(samples):
+        tables[1] = tables[0]
+        redeal(tables[1], edition, seat, branch(seed, number))
+        for i in range(len(options)):
+            sow(policy, branch(branch(seed, number), 1))
+            tables[2] = tables[1]
+            play_moment(tables[2], edition, seat, options[i], legal, policy)
+            leads[i] += lead(tables[2], edition, seat)
+
+
+@rule
+def play_moment(state: Any, edition: Any, seat: int, action: int, legal: Any, policy: Words64) -> None:
+    """Carry an action out, then let everyone decide at random until the moment has passed."""
+    begun = moment(state)
+    mover = seat
+    chosen = action
+    while True:
+        apply(state, edition, mover, chosen)
+        owing = acting(state)
+        if owing == 0 or moment(state) != begun:
+            return
+        mover = 0
+        while not owing >> mover & 1:
+            mover += 1
+        chosen = legal[below(policy, fill_legal(state, edition, mover, legal))]
+
+
+@rule
+def lead(state: Any, edition: Any, seat: int) -> int:
+    """How far a seat is ahead of the others' average: that, as many times as there are others."""
+    ahead: int = worth(state, edition, seat) * max(1, state.seats - 1)
+    for other in range(state.seats):
+        if other != seat:
+            ahead -= worth(state, edition, other)
+    return ahead

@@ -14,10 +14,12 @@ from sousbois.core.errors import SousboisError
 COMMANDS = {
     "play": "play a game in the terminal against bots",
     "games": "list the games",
+    "hint": "say which moves are best, in a recorded game or in a position",
     "replay": "show a recorded game step by step, or verify it",
     "sheet": "check or show a sheet of the hamster, one of your own for instance",
     "edition": "check an edition of a game, one of your own for instance",
     "simulate": "play many random games and print what came of them",
+    "match": "let bots play a match against each other",
     "bench": "measure how fast the games run here",
 }
 """The commands and what they are for; `cli/<command>.py` holds each, and is imported only when it is called."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from sousbois.core.game import Game
+    from sousbois.core.setup import Setup
+    from sousbois.core.words import Words
 
 
 def progress_bar() -> Progress:
@@ -25,13 +27,34 @@ def progress_bar() -> Progress:
 @contextmanager
 def compiling(game: Game, progress: Progress) -> Iterator[None]:
     """Say that the rules are compiled and how far that has come, if they are not ready from an earlier run."""
-    from sousbois.core.rule import watching_compiler
     from sousbois.sim.playout import play_random
 
     if game.twins.ready(play_random):
         yield
         return
     progress.console.print(f"Compiling the rules of {game.name}: once, up to a minute …")
-    task = progress.add_task(f"{game.name}, compiling", total=game.twins.parts(play_random))
+    with _counting_compiled(progress, f"{game.name}, compiling", game.twins.parts(play_random)):
+        yield
+
+
+def prepare_bots(setup: Setup, words: Words) -> None:
+    """Compile what bots and hints think with, and say so, if they are not ready from an earlier run."""
+    from sousbois.bots.warming import is_warm, parts, warm_up
+
+    game = setup.game
+    if is_warm(game):
+        return
+    with progress_bar() as progress:
+        progress.console.print(words.say("preparing-bots", game=game.name))
+        with _counting_compiled(progress, words.say("compiling", game=game.name), parts(game)):
+            warm_up(setup)
+
+
+@contextmanager
+def _counting_compiled(progress: Progress, description: str, parts: int) -> Iterator[None]:
+    """While this lasts, a bar shows how many of so many rules are compiled."""
+    from sousbois.core.rule import watching_compiler
+
+    task = progress.add_task(description, total=parts)
     with watching_compiler(lambda: progress.advance(task)):
         yield

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: 4, or as many as can)")
     parser.add_argument("--lang", metavar="fr|en", help="the language (default: that of the environment)")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the cards and the bots (default: drawn)")
-    opponents = "the bots, one kind for all or a list such as greedy,random,random (default: greedy)"
+    opponents = (
+        "the bots, one kind for all or a list such as hard,hard,medium. The levels are easy, medium, hard and expert;"
+        " greedy looks one move ahead, random plays anything; bots of other people go by their names (default: medium)"
+    )
     parser.add_argument("--opponents", metavar="KINDS", help=opponents)
     parser.add_argument("--edition", metavar="E", help="the edition: its id, or a file of your own")
     add_option_argument(parser)
@@ -32,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and offer the record."""
+    from sousbois.cli.notice import prepare_bots
     from sousbois.terminal.language import terminal_words
     from sousbois.terminal.narrator import Narrator
     from sousbois.terminal.opponents import NAMES, kinds_of, usual_kinds
@@ -47,7 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
     words = terminal_words(arguments.lang, table.setup.game)
     narrator = Narrator(screen, words, table, [words.say("you"), *NAMES], PERSON)
     asked = usual_kinds(table.players) if arguments.opponents is None else arguments.opponents
-    session = Session(narrator, kinds_of(asked, table.seats - 1), auto_pass=arguments.auto_pass)
+    prepare = cache(partial(prepare_bots, table.setup, words))  # told once, even where nothing compiled can be kept
+    session = Session(narrator, kinds_of(asked, table.seats - 1), prepare, auto_pass=arguments.auto_pass)
     session.run()
     saved = offer_record(screen, words, session.record)
     if saved and table.outcome() is None:

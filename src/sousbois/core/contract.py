@@ -63,6 +63,12 @@ def midway(state: Any) -> bool:
 
 
 @rule
+def moment(state: Any) -> tuple[int, ...]:
+    """Where in the game a state is, in the numbers by which people count (`Game.moment`)."""
+    raise NotImplementedError
+
+
+@rule
 def is_legal(state: Any, edition: Any, seat: int, action: int) -> bool:
     """Whether a seat that owes a decision may answer with this action."""
     return why_not(state, edition, seat, action) == ALLOWED

@@ -58,7 +58,7 @@ class Game:
     bound: Callable[[LoadedEdition, int, Mapping[str, int]], int]
     """The most actions a game can take, for an edition, a number of seats and the options."""
     moment: Callable[[Any], tuple[int, ...]]
-    """Where in the game a state is, in the numbers by which people count: a day and a round, say."""
+    """A rule: where in the game a state is, in the numbers by which people count, such as a day and a round."""
     steps: tuple[Step, ...]
     """How the ranking is decided."""
     options: type[Record] | None = None
@@ -106,7 +106,7 @@ class Game:
     def meaning(self) -> dict[Any, Any]:
         """Which of this game's rules each name of the contract stands for."""
         names = [*contract.WRITTEN, *(name for name in contract.MAY_BE_WRITTEN if hasattr(self.rules, name))]
-        return {getattr(contract, name): getattr(self.rules, name) for name in names}
+        return {getattr(contract, name): getattr(self.rules, name) for name in names} | {contract.moment: self.moment}
 
     @cached_property
     def twins(self) -> Twins:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dis import get_instructions
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import Any, TypeVar, overload
 
@@ -54,21 +55,26 @@ class Twins:
         """The twins that Python calls."""
         self._twins: dict[Any, Any] = {}
         """The twins that other twins call."""
+        self._lock = RLock()
 
     def of(self, function: Function) -> Function:
         """The compiled twin of a rule and of every rule it calls."""
         entry = self._meant(function)
-        if entry not in self._entries:
-            calls = self._calls_from(entry)
-            places = _places(calls)
-            folder = self._folder(calls)
-            for rule_called in calls:  # called before caller
-                if rule_called is not entry and rule_called not in self._twins:
-                    # A rule that is called in a single place is put there: quicker, and no code is there twice.
-                    inline = "always" if places[rule_called] == 1 else "never"
-                    self._twins[rule_called] = self._build(rule_called, None, inline=inline, **_NOT_FOR_PYTHON)
-            self._entries[entry] = self._build(entry, folder)
-        return self._entries[entry]  # type: ignore[no-any-return]
+        with self._lock:  # several tables may ask at once
+            if entry not in self._entries:
+                self._entries[entry] = self._built_with_all_it_calls(entry)
+            return self._entries[entry]  # type: ignore[no-any-return]
+
+    def _built_with_all_it_calls(self, entry: Any) -> Any:
+        calls = self._calls_from(entry)
+        places = _places(calls)
+        folder = self._folder(calls)
+        for rule_called in calls:  # called before caller
+            if rule_called is not entry and rule_called not in self._twins:
+                # A rule that is called in a single place is put there: quicker, and no code is there twice.
+                inline = "always" if places[rule_called] == 1 else "never"
+                self._twins[rule_called] = self._build(rule_called, None, inline=inline, **_NOT_FOR_PYTHON)
+        return self._build(entry, folder)
 
     def parts(self, function: Callable[..., Any]) -> int:
         """How many rules are compiled one by one for this rule: those called in a single place are not."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
+
+import numpy as np
 
 from sousbois.core.chance import WORDS
 from sousbois.core.event import COLUMNS
 from sousbois.core.record import Counts, Index, Record, Seen, Shape, Small, Words64
+
+WORD = 8
+"""The bytes of a word."""
 
 
 class GameState(Record):
@@ -27,3 +32,18 @@ class GameState(Record):
     def __init_subclass__(cls, events: int) -> None:
         cls.__annotations__["tale"] = Annotated[Counts, Shape(events, COLUMNS)]
         super().__init_subclass__()
+        cls.dtype = _in_whole_words(cls.dtype)
+
+
+def _in_whole_words(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same record, filled up to words of 64 bits: so a state can also be read word by word."""
+    names = dtype.names or ()
+    columns = [dtype.fields[name] for name in names] if dtype.fields else []
+    return np.dtype(
+        {
+            "names": names,
+            "formats": [column[0] for column in columns],
+            "offsets": [column[1] for column in columns],
+            "itemsize": -(-dtype.itemsize // WORD) * WORD,
+        }
+    )

@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from sousbois.bots.contract import Question
 from sousbois.core.action import Action
+from sousbois.core.chance import branch
 from sousbois.core.contract import ALLOWED
 from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.event import Event, events_of
 from sousbois.core.naming import named_member
 from sousbois.core.outcome import Outcome
-from sousbois.core.position import position_of, table_of
+from sousbois.core.position import digest_of, position_of, table_of
 from sousbois.core.record import NOTHING, Records
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
 from sousbois.core.view import named_view
+
+if TYPE_CHECKING:
+    from sousbois.bots.budget import Budget
+    from sousbois.bots.hinting import Advice
+
+SEED_DIGITS = 16
+"""The digits of a digest that make a seed."""
 
 PASS = "pass"
 """The block of actions by which a player does nothing, in a game that has one."""
@@ -31,6 +40,11 @@ class Decision:
     """When: the numbers by which people count, such as a day and a round."""
     seat: int
     action: Action
+
+
+def is_waiting(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether others are still to decide at the same time, so that the decision between is a secret."""
+    return bool(after) and set(after) < set(before)
 
 
 class Table:
@@ -47,6 +61,7 @@ class Table:
         self._players: tuple[str, ...] = ()
         self.history: list[Decision] = []
         """The decisions made so far."""
+        self._before_secrets: Shadow | None = None
 
     @classmethod
     def dealt(cls, setup: Setup, seed: int) -> Table:
@@ -87,6 +102,12 @@ class Table:
         """What the last decision set off, or the deal before the first one; each with its clause."""
         return tuple(events_of(self.state, self.setup.game.rules.Event, self.setup.edition.printed))
 
+    @property
+    def open_state(self) -> Shadow:
+        """The true state, but before any of the choices that are still secret: from there all who owe one or have made
+        one choose alike."""
+        return self._before_secrets or self.state
+
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision. More than one: they decide in secret, in any order."""
         return self.setup.acting(self.state)
@@ -119,8 +140,13 @@ class Table:
             raise Illegal(
                 f"seat {seat} cannot play {action}: {name}", clause=reason.clause, refusal=name, action=action
             )
+        owing = self.acting()
+        if len(owing) > 1 and self._before_secrets is None:
+            self._before_secrets = self.state.copy()
         self.history.append(Decision(self.setup.game.moment(self.state), seat, action))
         self.setup.game.rules.apply(self.state, self.setup.edition.shadow, seat, action.number)
+        if not is_waiting(owing, self.acting()):
+            self._before_secrets = None
         return self.events
 
     def decide(self, seat: int, moves: Sequence[str | int | Action]) -> tuple[Event, ...]:
@@ -131,7 +157,7 @@ class Table:
             if number and not self.setup.midway(ahead.state):
                 raise Unreadable(f"move {str(move)!r}: the decision is complete without it")
             ahead.play(seat, move)
-        self.state, self.history = ahead.state, ahead.history
+        self._become(ahead)
         return self.events
 
     def take_back(self) -> None:
@@ -147,7 +173,22 @@ class Table:
         before = self.rewound()
         for made in self.history[:complete]:
             before.play(made.seat, made.action)
-        self.state, self.history = before.state, before.history
+        self._become(before)
+
+    def _become(self, other: Table) -> None:
+        """Stand where another table of the same game stands."""
+        self.state, self.history, self._before_secrets = other.state, other.history, other._before_secrets
+
+    def hint(self, seat: int, budget: Budget | None = None) -> Advice:
+        """The best moves of a seat that owes a decision, from what it can know, after so much thinking."""
+        from sousbois.bots.hinting import advise  # only who asks for a hint waits for the search to be loaded
+
+        legal = self.legal(seat)
+        if not legal:
+            raise NotAllowed(self._not_your_turn(seat))
+        seed = branch(int(digest_of(self.view(seat))[:SEED_DIGITS], 16), seat)
+        seen = self.setup.redealt(self.open_state, seat, seed)
+        return advise(Question(self.setup, seat, seen, legal, seed), budget)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as JSON-able names; None is somebody looking on."""

@@ -64,7 +64,7 @@ def compiled_speed(setup: Setup) -> Speed:
     result = min((batch.play_random() for _ in range(RUNS)), key=lambda run: run.seconds)
     table = setup.deal(seed=0).store()
     seat = setup.acting(setup.shadow(table))[0]
-    copies = np.concatenate([table] * CHUNK)
+    copies = np.repeat(table, CHUNK)
     clone_all: Any = setup.game.twins.of(clone_many)
     list_all: Any = setup.game.twins.of(list_many)
     legal = np.zeros(len(setup.actions), np.int64)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sousbois.bots import names
+from sousbois.bots.levels import MEDIUM
+from sousbois.bots.levels import NAMES as LEVELS
 from sousbois.core.errors import Unreadable
 
 NAMES = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
 
-USUAL_KIND = "greedy"
+USUAL_KIND = MEDIUM
+
+_THINKING = (*LEVELS, "greedy")
 
 
 def usual_kinds(players: tuple[str, ...]) -> str:
@@ -17,10 +23,15 @@ def usual_kinds(players: tuple[str, ...]) -> str:
 
 
 def kinds_of(text: str, count: int) -> tuple[str, ...]:
-    """The kinds of so many bots, from a list such as `greedy,random`; one kind alone serves for all."""
+    """The kinds of so many bots, from a list such as `hard,hard,medium`; one kind alone serves for all."""
     kinds = tuple(kind.strip() for kind in text.split(","))
     if len(kinds) == 1:
         return kinds * count
     if len(kinds) != count:
         raise Unreadable(f"opponents {text!r}: this table needs {count} (or one kind for all), not {len(kinds)}")
     return kinds
+
+
+def think_in_compiled_code(kinds: Iterable[str]) -> bool:
+    """Whether any of these bots needs compiled code: not those that play at random, nor those of other people."""
+    return any(kind in _THINKING for kind in kinds)

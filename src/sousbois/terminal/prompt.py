@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.columns import Columns
 from rich.text import Text
 
@@ -9,24 +11,32 @@ from sousbois.core.action import Action
 from sousbois.core.errors import Illegal, Unreadable
 from sousbois.core.rulebook import clauses
 from sousbois.terminal.answer import Vocabulary
+from sousbois.terminal.hints import show_advice
 from sousbois.terminal.narrator import Narrator
 from sousbois.terminal.rules import show_clause, show_rules
 from sousbois.terminal.style import HEADING, REFUSED
 
 RULES = "?"
+HINT = "h"
 TAKE_BACK = "0"
 MOST_LISTED = 40
 """Longer lists of choices are not shown: nobody reads them."""
 
 
-def let_decide(narrator: Narrator, seat: int) -> None:
-    """Show a person where the game stands, and ask until a decision is made. Some take several answers."""
+def let_decide(narrator: Narrator, seat: int, prepare: Callable[[], None]) -> None:
+    """Show a person where the game stands, and ask until a decision is made. Some take several answers.
+
+    `prepare` is called before a hint is thought about.
+    """
     table = narrator.table
     _show_position(narrator, seat)
     while True:
         answer = narrator.screen.ask(narrator.words.say("ask-choice"))
         if answer.startswith(RULES):
             _show_rules(narrator, seat, answer.removeprefix(RULES).strip())
+        elif answer.lower() == HINT:
+            prepare()
+            show_advice(narrator, table.hint(seat), _listed(narrator, seat))
         elif answer == TAKE_BACK and _is_half_made(narrator):
             table.take_back()
             _show_position(narrator, seat)
@@ -70,15 +80,22 @@ def _show_position(narrator: Narrator, seat: int) -> None:
     narrator.show_table()
     narrator.screen.gap()
     narrator.show_hand()
-    legal = narrator.table.legal(seat)
-    if len(legal) > MOST_LISTED:
+    listed = _listed(narrator, seat)
+    if not listed:
+        legal = narrator.table.legal(seat)
         example = narrator.drawing.name(legal[0])
         narrator.screen.say(narrator.words.say("too-many-to-list", choices=len(legal), example=example))
         return
-    choices = [_choice(number, narrator.teller.action(action)) for number, action in enumerate(legal, 1)]
+    choices = [_choice(number, narrator.teller.action(action)) for number, action in enumerate(listed, 1)]
     if _is_half_made(narrator):
         choices.append(_choice(int(TAKE_BACK), narrator.words.say("take-back")))
     narrator.screen.show(Columns(choices, padding=(0, 2)))
+
+
+def _listed(narrator: Narrator, seat: int) -> tuple[Action, ...]:
+    """The choices that are shown with numbers: all of them, or none."""
+    legal = narrator.table.legal(seat)
+    return legal if len(legal) <= MOST_LISTED else ()
 
 
 def _choice(number: int, sentence: str) -> Text:

@@ -15,7 +15,7 @@ def watch(screen: Screen, words: Words, played: Table, reader: int | None, *, pa
     """Show a game that was played, as a seat saw it or as somebody looking on; pause after each round."""
     if reader is not None and reader not in range(played.seats):
         raise Unreadable(f"seat {reader}: the seats of this game are 0 to {played.seats - 1}")
-    narrator = Narrator(screen, words, played.rewound(), _names(words, played, reader), reader)
+    narrator = Narrator(screen, words, played.rewound(), names_at(words, played, reader), reader)
     try:
         _show(narrator, played, pause)
     except (Left, KeyboardInterrupt):
@@ -41,7 +41,7 @@ def _show(narrator: Narrator, played: Table, pause: bool) -> None:
         narrator.screen.say(narrator.words.say("unfinished"))
 
 
-def _names(words: Words, played: Table, reader: int | None) -> list[str]:
+def names_at(words: Words, played: Table, reader: int | None) -> list[str]:
     """The names in the record, if they tell the players apart; else seats are called by their numbers."""
     names = [words.say("seat-number", seat=seat) for seat in range(played.seats)]
     if len(set(played.players)) == played.seats:

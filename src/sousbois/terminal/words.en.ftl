@@ -17,7 +17,7 @@ resumed =
 ## The player’s turn
 
 ask-choice = Your choice:
-how-to-answer = Answer with a number or a name, or how the name begins. “?” shows the rules, “? { $clause }” one clause, “q” leaves the game.
+how-to-answer = Answer with a number or a name, or how the name begins. “?” shows the rules, “? { $clause }” one clause, “h” gives a hint, “q” leaves the game.
 how-to-explain = “? { $name }” shows what is printed on a card.
 take-back = Take back what you have begun.
 too-many-to-list =
@@ -25,6 +25,43 @@ too-many-to-list =
 choice-unknown = “{ $answer }” is none of the choices.
 choice-ambiguous = “{ $answer }” could be any of these: { $names }.
 no-such-clause = There is no clause “{ $clause }”: they run from { $first } to { $last }.
+
+## Hints
+
+advice-for =
+    { $seat_is ->
+        [you] Advice for you:
+       *[other] Advice for { $seat }:
+    }
+advice-share = { $share }% ± { $margin }%
+advice-sureness =
+    { $sureness ->
+        [only] There is no other move.
+        [clear] The first one is clearly the best.
+        [likely] The first one is probably the best.
+       *[open] The second one may be just as good as the first.
+    }
+advice-basis =
+    { $futures ->
+        [one] The shares of victory are estimated from { $futures } imagined course of the game.
+       *[other] The shares of victory are estimated from { $futures } imagined courses of the game.
+    }
+
+## The bots
+
+bot-kind =
+    { $kind ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [expert] expert
+        [greedy] greedy
+        [random] random
+       *[other] { $kind }
+    }
+preparing-bots = Getting ready to think about { $game }: once, up to a minute …
+compiling = { $game }, compiling
+bot-replaced = { $name } made a mistake ({ $reason }). A random move is played instead.
 
 ## Points
 

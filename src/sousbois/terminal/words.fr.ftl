@@ -18,7 +18,7 @@ resumed =
 ## The player’s turn
 
 ask-choice = Votre choix :
-how-to-answer = Répondez par un numéro ou par un nom, ou par le début du nom. « ? » affiche les règles, « ? { $clause } » une seule clause, « q » quitte la partie.
+how-to-answer = Répondez par un numéro ou par un nom, ou par le début du nom. « ? » affiche les règles, « ? { $clause } » une seule clause, « h » donne un conseil, « q » quitte la partie.
 how-to-explain = « ? { $name } » montre ce qui est imprimé sur une carte.
 take-back = Reprendre ce que vous avez commencé.
 too-many-to-list =
@@ -26,6 +26,43 @@ too-many-to-list =
 choice-unknown = « { $answer } » ne fait pas partie des choix.
 choice-ambiguous = « { $answer } » peut désigner plusieurs choix : { $names }.
 no-such-clause = Il n’y a pas de clause « { $clause } » : elles vont de { $first } à { $last }.
+
+## Hints
+
+advice-for =
+    { $seat_is ->
+        [you] Conseil pour vous :
+       *[other] Conseil pour { $seat } :
+    }
+advice-share = { $share } % ± { $margin } %
+advice-sureness =
+    { $sureness ->
+        [only] Il n’y a pas d’autre coup.
+        [clear] Le premier est nettement le meilleur.
+        [likely] Le premier est probablement le meilleur.
+       *[open] Le deuxième est peut-être aussi bon que le premier.
+    }
+advice-basis =
+    { $futures ->
+        [one] Les parts de victoire sont estimées d’après { $futures } suite imaginée de la partie.
+       *[other] Les parts de victoire sont estimées d’après { $futures } suites imaginées de la partie.
+    }
+
+## The bots
+
+bot-kind =
+    { $kind ->
+        [easy] facile
+        [medium] moyen
+        [hard] fort
+        [expert] expert
+        [greedy] glouton
+        [random] au hasard
+       *[other] { $kind }
+    }
+preparing-bots = Préparation de la réflexion pour { $game } : une seule fois, une minute au plus…
+compiling = { $game }, compilation
+bot-replaced = { $name } s’est trompé ({ $reason }). Un coup tiré au hasard le remplace.
 
 ## Points
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sousbois.bots.knowing import Habits
 from sousbois.core.rule import rule
-from sousbois.games.badger.material import Edition, Stack, State
+from sousbois.games.badger.material import ROUNDS, Edition, Stack, State
 from sousbois.games.badger.points import points_of
 
 
@@ -14,3 +15,18 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     waiting: int = state.collection[seat, Stack.BONE]
     waiting += state.collection[seat, Stack.WHEAT] + state.collection[seat, Stack.WEEVIL]
     return 2 * points_of(state, edition, seat) + waiting
+
+
+HABITS = Habits(legs=1, exploration=0.5)
+
+
+@rule
+def leg(state: State) -> int:
+    """A round (B5)."""
+    return state.round
+
+
+@rule
+def spread(state: State, edition: Edition) -> int:
+    """Each round still to come can turn the lead."""
+    return 3 + 2 * (ROUNDS - state.round)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sousbois.bots.knowing import Habits
 from sousbois.core.rule import rule
 from sousbois.games.hamster.material import Edition, State
 from sousbois.games.hamster.placing import count_bits
@@ -22,3 +23,18 @@ def worth(state: State, edition: Edition, seat: int) -> int:
             crossed = count_bits(int(state.crossed[seat, room]))
             parts += PROMISE * edition.points[room] * crossed // edition.cells[room]
     return parts
+
+
+HABITS = Habits(exploration=0.5, breadth=8, alone=True)
+
+
+@rule
+def spread(state: State, edition: Edition) -> int:
+    """What rolls to come can bring."""
+    return 4 * POINT
+
+
+@rule
+def promise(state: State, edition: Edition, seat: int, action: int) -> int:
+    """Cells, points, acorns."""
+    return edition.size_of[action]

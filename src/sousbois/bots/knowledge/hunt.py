@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sousbois.bots.knowing import Habits
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.hunt.rules import Edition, State, day_score, standing
@@ -17,3 +18,18 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     if state.easy[seat] != NOTHING:
         points += edition.pile_points[state.easy[seat]]
     return points
+
+
+HABITS = Habits(legs=1, exploration=0.5)
+
+
+@rule
+def leg(state: State) -> int:
+    """A day (J13)."""
+    return state.day
+
+
+@rule
+def spread(state: State, edition: Edition) -> int:
+    """Each day still to come can turn the lead."""
+    return 4 + 3 * (edition.days - state.day)

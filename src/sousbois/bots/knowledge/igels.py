@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sousbois.bots.knowing import Habits
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal
 from sousbois.games.igels.foods import unsecured_foods
@@ -28,3 +29,18 @@ def worth(state: State, edition: Edition, seat: int) -> int:
         elif state.fate[animal] not in (Fate.PILE, Fate.DEAD):
             means += TIRED * state.sap[animal]
     return POINT * standing(state, edition, seat, 0) + means
+
+
+HABITS = Habits(legs=1, exploration=0.5)
+
+
+@rule
+def leg(state: State) -> int:
+    """A round (I6)."""
+    return state.round
+
+
+@rule
+def spread(state: State, edition: Edition) -> int:
+    """Battles to come can turn the lead."""
+    return 8 * POINT

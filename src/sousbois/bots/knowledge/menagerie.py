@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sousbois.bots.knowing import Habits
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.menagerie.material import Edition, State
@@ -21,3 +22,18 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     points = points_of(state.hand, edition, enough, seat)
     lives: int = LIFE * state.lives[seat]
     return lives + points * (1 if state.knocked == NOTHING else 3)
+
+
+HABITS = Habits(legs=1, exploration=0.5)
+
+
+@rule
+def leg(state: State) -> int:
+    """A round (M3)."""
+    return state.round
+
+
+@rule
+def spread(state: State, edition: Edition) -> int:
+    """A life more makes one half as likely again to win."""
+    return 2 * LIFE

@@ -9,6 +9,7 @@ from typing import Any
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
+from sousbois.core.rule import rule
 from sousbois.games.badger import material, rules
 from sousbois.games.badger.edition import read_edition
 
@@ -21,6 +22,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return int(tricks * (1 + seats + 1) + 2 * magpies)
 
 
+@rule
 def moment(state: Any) -> tuple[int, int]:
     """The round and the trick."""
     return state.round, state.trick

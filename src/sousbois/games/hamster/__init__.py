@@ -10,6 +10,7 @@ from sousbois.core.action import Actions, Block
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
+from sousbois.core.rule import rule
 from sousbois.games.hamster import material, rules
 from sousbois.games.hamster.edition import read_edition
 from sousbois.games.hamster.sheet import complaints
@@ -26,6 +27,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return int(seats * sum(facts.cells[room] for room in range(facts.rooms)))
 
 
+@rule
 def moment(state: Any) -> tuple[int]:
     """The turn."""
     return (state.turn,)

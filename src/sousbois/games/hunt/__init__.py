@@ -9,6 +9,7 @@ from typing import Any
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
+from sousbois.core.rule import rule
 from sousbois.games.hunt import rules
 from sousbois.games.hunt.edition import read_edition
 
@@ -19,6 +20,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return int(facts.days * rules.most_rounds(facts, seats) * seats)  # type: ignore[arg-type]  # shadows act as records
 
 
+@rule
 def moment(state: Any) -> tuple[int, int]:
     """The day and the round."""
     return state.day, state.rounds[state.day - 1]

@@ -9,6 +9,7 @@ from typing import Any
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step as RankingStep
+from sousbois.core.rule import rule
 from sousbois.games.igels import material, rules
 from sousbois.games.igels.edition import complaints, read_edition
 from sousbois.games.igels.material import ANIMALS, DRAWS, FOODS, HAND, PILE_OF_ANIMALS, ROUNDS, Step
@@ -38,6 +39,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return int(seats + ROUNDS * a_round + cards * effect)
 
 
+@rule
 def moment(state: Any) -> tuple[int, int]:
     """The round, and its phase (I6): build, battle, loot or organise."""
     if state.step <= Step.BUILD_WINDOW:

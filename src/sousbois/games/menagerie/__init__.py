@@ -9,6 +9,7 @@ from typing import Any
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.outcome import Step
+from sousbois.core.rule import rule
 from sousbois.games.menagerie import material, rules
 from sousbois.games.menagerie.edition import read_edition
 
@@ -20,6 +21,7 @@ def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int
     return options["round_limit"] * turns * (1 + material.ROWS)
 
 
+@rule
 def moment(state: Any) -> tuple[int, int]:
     """The round, and the turn in it."""
     return state.round, sum(state.turns) + 1

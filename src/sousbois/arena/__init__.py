@@ -1,0 +1,1 @@
+"""Bots against bots: matches, their figures and their files."""

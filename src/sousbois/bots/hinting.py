@@ -1,0 +1,112 @@
+"""Advice: the best moves as search sees them, what share of victory they promise, and how sure that is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from math import sqrt
+from typing import Any
+
+from sousbois.bots.budget import Budget
+from sousbois.bots.contract import Question
+from sousbois.bots.search import Prospect, Thought
+from sousbois.core.action import Action
+
+HINTS = 3
+"""How many moves are worth mentioning."""
+
+USUAL_BUDGET = Budget(milliseconds=1000)
+
+CLEAR, LIKELY = 3.0, 1.0
+"""By how many standard errors the best move has to lead the next, to be called so."""
+
+
+class Sureness(Enum):
+    """How sure it is that the first move is the best."""
+
+    ONLY = "only"
+    """There is no other."""
+    CLEAR = "clear"
+    LIKELY = "likely"
+    OPEN = "open"
+    """The next one may be as good."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move, and what it promises."""
+
+    actions: tuple[Action, ...]
+    """The move; where a decision takes several actions, the best move goes on to its end."""
+    share: float
+    """The estimated share of victory, from 0 to 1."""
+    margin: float
+    """By how much the estimate may be off because of chance alone, with 95 % confidence."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best moves of a seat, best first."""
+
+    seat: int
+    hints: tuple[Hint, ...]
+    sureness: Sureness
+    iterations: int
+    """How many futures this rests on."""
+
+    def plain(self) -> dict[str, Any]:
+        """The advice as JSON-able names."""
+        return {
+            "seat": self.seat,
+            "sureness": self.sureness.value,
+            "iterations": self.iterations,
+            "moves": [
+                {
+                    "actions": [str(a) for a in hint.actions],
+                    "share": round(hint.share, 4),
+                    "margin": round(hint.margin, 4),
+                }
+                for hint in self.hints
+            ],
+        }
+
+
+def advise(question: Question, budget: Budget | None = None) -> Advice:
+    """Advice on a decision. It rests on what the seat can know, as everything that bots do."""
+    thought = Thought(question, budget or USUAL_BUDGET)
+    prospects = [prospect for prospect in thought.prospects() if prospect.tried > 0][:HINTS]
+    first, *others = [Hint((p.action,), p.share, 2 * _standard_error(p)) for p in prospects]
+    whole = replace(first, actions=_to_its_end(question, first.actions[0], budget or USUAL_BUDGET))
+    return Advice(question.seat, (whole, *others), _sureness(question, prospects), thought.iterations)
+
+
+def _standard_error(prospect: Prospect) -> float:
+    """At most that of so many games won or lost."""
+    share = min(max(prospect.share, 0.01), 0.99)
+    return sqrt(share * (1 - share) / prospect.tried)
+
+
+def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
+    if len(question.legal) == 1:
+        return Sureness.ONLY
+    if len(prospects) == 1:  # too little time to try another
+        return Sureness.OPEN
+    first, second = prospects[:2]
+    lead = (first.share - second.share) / sqrt(_standard_error(first) ** 2 + _standard_error(second) ** 2)
+    if lead >= CLEAR:
+        return Sureness.CLEAR
+    return Sureness.LIKELY if lead >= LIKELY else Sureness.OPEN
+
+
+def _to_its_end(question: Question, action: Action, budget: Budget) -> tuple[Action, ...]:
+    """A decision begun with this action, and what is best from there on until it is complete."""
+    setup, seat = question.setup, question.seat
+    made = [action]
+    state = question.state.copy()
+    setup.game.rules.apply(state, setup.edition.shadow, seat, action.number)
+    while setup.midway(state):
+        legal = setup.legal(state, seat)
+        further = replace(question, state=state.copy(), legal=legal)
+        made.append(legal[0] if len(legal) == 1 else Thought(further, budget).prospects()[0].action)
+        setup.game.rules.apply(state, setup.edition.shadow, seat, made[-1].number)
+    return tuple(made)

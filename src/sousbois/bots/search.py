@@ -1,0 +1,175 @@
+"""A player that searches: asks compiled code how its moves fare, for a time or a number of iterations."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sousbois.bots.budget import Budget
+from sousbois.bots.contract import Question
+from sousbois.bots.knowing import Habits, knowledge_of, leg, thinking_twins
+from sousbois.bots.thinking import DEEPEST, recall, think
+from sousbois.bots.tree import LEAST_PLACES, PLACES, Move
+from sousbois.core.action import Action
+from sousbois.core.chance import WORDS
+from sousbois.core.record import Records, Seats, Seen
+from sousbois.core.setup import Setup
+
+SLICE = 0.002
+"""Compiled code is left for a moment every so many seconds, to look at the clock."""
+MOVES_EACH = 4
+"""More moves than an iteration remembers on average."""
+ITERATIONS_A_MILLISECOND = 300
+"""More iterations than a millisecond has."""
+ENDLESS = 1 << 30
+"""More legs than any game has."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What search thinks of a move."""
+
+    action: Action
+    share: float
+    """The share of victory that it led to, on average."""
+    tried: int
+    """In how many iterations."""
+
+
+class Search:
+    """The move that search has tried most within its budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(self, question: Question) -> Action:
+        if len(question.legal) == 1:
+            return question.legal[0]
+        return Thought(question, self.budget).prospects()[0].action
+
+
+class Thought:
+    """One search, done when it is made."""
+
+    def __init__(self, question: Question, budget: Budget) -> None:
+        self._question = question
+        setup = question.setup
+        self._habits: Habits = knowledge_of(setup.game).HABITS
+        self._twins = thinking_twins(setup.game)
+        self._tables: Records = np.repeat(question.state.store(), 2)
+        self._moves = Move.blank(places_for(budget))
+        self._used = np.zeros(1, np.int64)
+        self._root = np.zeros(1, np.int64)
+        self.iterations = 0
+        """How many were made."""
+        if budget.iterations is not None:
+            self._iterate(budget.iterations)
+        else:
+            self._think_until(budget)
+
+    def _think_until(self, budget: Budget) -> None:
+        """Iterate until the time is over."""
+        self._iterate(0)  # compiles, or loads what was compiled
+        now = time.perf_counter()
+        end = now + (budget.milliseconds or 0) / 1000
+        many = 1
+        while now < end:
+            self._iterate(many)
+            before, now = now, time.perf_counter()
+            many = max(1, min(2 * many, int(many * min(SLICE, end - now) / (now - before))))
+
+    def prospects(self) -> list[Prospect]:
+        """The moves as they look so far, best first."""
+        legal = self._question.legal
+        tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
+        recollect: Any = self._twins.of(recall)
+        recollect(self._moves, self._used, self._root[0], np.array([a.number for a in legal]), tried, totals)
+        found = [
+            Prospect(action, float(total) / max(int(times), 1), int(times))
+            for action, times, total in zip(legal, tried, totals, strict=True)
+        ]
+        return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.share))
+
+    def _iterate(self, many: int) -> None:
+        setup, habits, (where, seen) = self._question.setup, self._habits, self._sight
+        kernel: Any = self._twins.of(think)
+        kernel(
+            self._tables,
+            self._words,
+            setup.edition.facts,
+            self._question.seat,
+            len(setup.game.steps),
+            self._last_leg,
+            np.uint64(self._question.seed),
+            self.iterations,
+            self.iterations + many,
+            habits.exploration,
+            habits.breadth,
+            habits.alone,
+            where,
+            seen,
+            self._moves,
+            self._used,
+            self._root,
+            *self._space,
+        )
+        self.iterations += many
+
+    @cached_property
+    def _words(self) -> NDArray[np.int64]:
+        return self._tables.view(np.int64).reshape(2, -1)
+
+    @cached_property
+    def _last_leg(self) -> int:
+        meant: Any = getattr(knowledge_of(self._question.setup.game), "leg", leg)
+        return int(meant(self._question.state)) + self._habits.legs - 1 if self._habits.legs else ENDLESS
+
+    @cached_property
+    def _sight(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        return sight(self._question.setup, self._question.seat, self._habits.alone)
+
+    @cached_property
+    def _space(self) -> tuple[NDArray[Any], ...]:
+        """The working space of the kernel: line, movers, legal, scores, shares, policy."""
+        setup = self._question.setup
+        return (
+            np.zeros(DEEPEST, np.int64),
+            np.zeros(DEEPEST, np.int64),
+            np.zeros(len(setup.actions), np.int64),
+            np.zeros(len(setup.actions), np.int64),
+            np.zeros(setup.seats, np.float64),
+            np.zeros(WORDS, np.uint64),
+        )
+
+
+def places_for(budget: Budget) -> int:
+    """How many moves a search can remember: it needs two or three an iteration, and a small table is the quicker."""
+    wanted = MOVES_EACH * (budget.iterations or ITERATIONS_A_MILLISECOND * (budget.milliseconds or 0))
+    return min(PLACES, max(LEAST_PLACES, 1 << wanted.bit_length()))
+
+
+def sight(setup: Setup, seat: int, alone: bool) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The words of a state that a seat sees something of, and which bits of them.
+
+    What never changes is left out, and the tale, which is not part of where the game stands. Who plays alone looks at
+    nothing that others have.
+    """
+    kind = setup.game.rules.State
+    bits = kind.blank()
+    for field in kind.fields:
+        if field.seen is Seen.BY_NOBODY or field.record or field.name in ("seats", "told", "tale"):
+            continue
+        by_seat = field.shape is not None and isinstance(field.shape[0], Seats)
+        rows = bits[field.name]
+        if field.seen is Seen.BY_OWNER or (alone and by_seat):
+            rows[:, seat] = np.invert(rows[:, seat])
+        else:
+            rows[...] = np.invert(rows)
+    words = bits.view(np.int64).reshape(-1)
+    where = np.flatnonzero(words)
+    return where, words[where]
