@@ -4,7 +4,7 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench peers goldens lock clean
+.PHONY: help play test lint format bench peers ismcts goldens lock clean
 # One thing after the other, even under -j: the output stays in order and the game keeps the keyboard.
 .NOTPARALLEL:
 
@@ -41,6 +41,10 @@ bench: .venv/package ## Measure the speed of the engine
 
 peers: .venv-peers/package ## Measure it beside other engines (a large install)
 	@.venv-peers/bin/python benchmarks/peers.py
+
+GAME ?= hunt
+ismcts: .venv-peers/package ## Play against OpenSpiel's IS-MCTS (GAME=hunt; a large install)
+	@.venv-peers/bin/python benchmarks/ismcts.py $(GAME)
 
 # --- Environments ----------------------------------------------------------------------------------------------------
 # An empty file marks each finished step: a step runs again only when what it was made from has changed.

@@ -17,6 +17,9 @@ HINTS = 3
 
 USUAL_BUDGET = Budget(milliseconds=1000)
 
+FURTHER_BUDGET = Budget(iterations=2000)
+"""For each further action of a decision."""
+
 CLEAR, LIKELY = 3.0, 1.0
 """By how many standard errors the best move has to lead the next, to be called so."""
 
@@ -76,7 +79,7 @@ def advise(question: Question, budget: Budget | None = None) -> Advice:
     thought = Thought(question, budget or USUAL_BUDGET)
     prospects = [prospect for prospect in thought.prospects() if prospect.tried > 0][:HINTS]
     first, *others = [Hint((p.action,), p.share, 2 * _standard_error(p)) for p in prospects]
-    whole = replace(first, actions=_to_its_end(question, first.actions[0], budget or USUAL_BUDGET))
+    whole = replace(first, actions=_to_its_end(question, first.actions[0]))
     return Advice(question.seat, (whole, *others), _sureness(question, prospects), thought.iterations)
 
 
@@ -98,7 +101,7 @@ def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
     return Sureness.LIKELY if lead >= LIKELY else Sureness.OPEN
 
 
-def _to_its_end(question: Question, action: Action, budget: Budget) -> tuple[Action, ...]:
+def _to_its_end(question: Question, action: Action) -> tuple[Action, ...]:
     """A decision begun with this action, and what is best from there on until it is complete."""
     setup, seat = question.setup, question.seat
     made = [action]
@@ -107,6 +110,6 @@ def _to_its_end(question: Question, action: Action, budget: Budget) -> tuple[Act
     while setup.midway(state):
         legal = setup.legal(state, seat)
         further = replace(question, state=state.copy(), legal=legal)
-        made.append(legal[0] if len(legal) == 1 else Thought(further, budget).prospects()[0].action)
+        made.append(legal[0] if len(legal) == 1 else Thought(further, FURTHER_BUDGET).prospects()[0].action)
         setup.game.rules.apply(state, setup.edition.shadow, seat, made[-1].number)
     return tuple(made)

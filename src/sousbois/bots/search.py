@@ -104,7 +104,7 @@ class Thought:
             setup.edition.facts,
             self._question.seat,
             len(setup.game.steps),
-            self._last_leg,
+            last_leg(self._question),
             np.uint64(self._question.seed),
             self.iterations,
             self.iterations + many,
@@ -125,11 +125,6 @@ class Thought:
         return self._tables.view(np.int64).reshape(2, -1)
 
     @cached_property
-    def _last_leg(self) -> int:
-        meant: Any = getattr(knowledge_of(self._question.setup.game), "leg", leg)
-        return int(meant(self._question.state)) + self._habits.legs - 1 if self._habits.legs else ENDLESS
-
-    @cached_property
     def _sight(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         return sight(self._question.setup, self._question.seat, self._habits.alone)
 
@@ -145,6 +140,13 @@ class Thought:
             np.zeros(setup.seats, np.float64),
             np.zeros(WORDS, np.uint64),
         )
+
+
+def last_leg(question: Question) -> int:
+    """The last leg of the game that playouts go through."""
+    knowledge = knowledge_of(question.setup.game)
+    meant: Any = getattr(knowledge, "leg", leg)
+    return int(meant(question.state)) + knowledge.HABITS.legs - 1 if knowledge.HABITS.legs else ENDLESS
 
 
 def places_for(budget: Budget) -> int:

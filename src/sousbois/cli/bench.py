@@ -15,6 +15,7 @@ def run(arguments: argparse.Namespace) -> int:
     from rich.console import Console
     from rich.table import Table
 
+    from sousbois.bots.measure import thinking_speed
     from sousbois.cli.notice import compiling, progress_bar
     from sousbois.core.setup import set_up
     from sousbois.games import load, names
@@ -22,15 +23,19 @@ def run(arguments: argparse.Namespace) -> int:
 
     setups = [set_up(load(name)) for name in arguments.games or names()]
     speeds = []
+    thinking = []
     with progress_bar() as progress:
-        task = progress.add_task("measuring …", total=2 * len(setups))
+        task = progress.add_task("measuring …", total=3 * len(setups))
         for setup in setups:
             with compiling(setup.game, progress):
                 for measure in (interpreted_speed, compiled_speed):
                     speeds.append(measure(setup))
                     progress.advance(task)
+                thinking.append(thinking_speed(setup))
+                progress.advance(task)
     if arguments.json:
-        print(json.dumps({"speeds": [speed.plain() for speed in speeds]}))
+        plain = {"speeds": [speed.plain() for speed in speeds], "thinking": [speed.plain() for speed in thinking]}
+        print(json.dumps(plain))
         return 0
     table = Table(title="One thread, random play")
     for heading in ("game", "seats", "form", "moves/s", "games/s", "clone, ns", "legal list, ns"):
@@ -38,5 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
     for speed in speeds:
         figures = speed.moves_per_second, speed.games_per_second, speed.clone_nanoseconds, speed.legal_nanoseconds
         table.add_row(speed.game, str(speed.seats), speed.form, *(f"{figure:,.0f}" for figure in figures))
-    Console().print(table)
+    bots = Table(title="One thread, bots")
+    for heading in ("game", "seats", "playouts/s", "iterations of search/s"):
+        bots.add_column(heading, justify="left" if heading == "game" else "right")
+    for each in thinking:
+        bots.add_row(
+            each.game, str(each.seats), f"{each.playouts_per_second:,.0f}", f"{each.iterations_per_second:,.0f}"
+        )
+    Console().print(table, bots)
     return 0
