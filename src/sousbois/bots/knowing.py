@@ -28,8 +28,9 @@ def worth(state: Any, edition: Any, seat: int) -> int:
 
 @rule
 def spread(state: Any, edition: Any) -> int:
-    """How much worth is luck as yet: being so far ahead makes a seat 2.7 times as likely to win."""
-    raise NotImplementedError
+    """How much worth is luck as yet: being so far ahead makes a seat 2.7 times as likely to win. A game that is always
+    played out needs no such estimate."""
+    return 1
 
 
 @rule
@@ -75,7 +76,7 @@ class Habits:
     breadth: int = 1000
     """So many moves of a position are looked at from the beginning, the most promising ones; more of them with time."""
     alone: bool = False
-    """Whether everyone plays for themselves: then others are not thought for, and what they have does not matter."""
+    """Whether others are not thought for: they do what comes to mind, and what they have does not part positions."""
 
 
 def knowledge_of(game: Game) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sousbois.bots.knowing import Habits
 from sousbois.core.rule import rule
-from sousbois.games.badger.material import ROUNDS, Edition, Stack, State
+from sousbois.games.badger.material import Edition, Stack, State
 from sousbois.games.badger.points import points_of
 
 
@@ -17,16 +17,6 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     return 2 * points_of(state, edition, seat) + waiting
 
 
-HABITS = Habits(legs=1, exploration=0.5)
-
-
-@rule
-def leg(state: State) -> int:
-    """A round (B5)."""
-    return state.round
-
-
-@rule
-def spread(state: State, edition: Edition) -> int:
-    """Each round still to come can turn the lead."""
-    return 3 + 2 * (ROUNDS - state.round)
+HABITS = Habits(exploration=0.5)
+"""Playouts go to the end of the game. What a collection is worth shows late: a badger that pays at once eats all that
+comes after it (B16), and two twigs are the beginning of five (B21)."""
