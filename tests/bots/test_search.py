@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from sousbois.bots import search
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
-from sousbois.bots.knowing import thinking_twins
+from sousbois.bots.knowing import meaning_of, thinking_twins
 from sousbois.bots.search import Thought, places_for, sight
 from sousbois.bots.thinking import next_to_choose
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move, digest
@@ -103,7 +103,7 @@ def test_memory_is_bounded_and_search_goes_on_when_it_is_full() -> None:
 
 def test_the_search_never_reads_or_writes_beside_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiled with bounds checking, where a slip is an error instead of silence."""
-    checked = Twins(HUNT.name, thinking_twins(HUNT)._meaning, checked=True)
+    checked = Twins(HUNT.name, meaning_of(HUNT), checked=True)
     monkeypatch.setattr(search, "thinking_twins", lambda game: checked)
     thought = Thought(question(SETUP.deal(1), 2), Budget(iterations=5000))
     assert sum(prospect.tried for prospect in thought.prospects()) == 5000

@@ -88,11 +88,16 @@ _twins: dict[str, Twins] = {}
 _lock = Lock()
 
 
+def meaning_of(game: Game) -> dict[Any, Any]:
+    """What each name of the contract and of this file stands for, when bots think about a game."""
+    module = knowledge_of(game)
+    known = {globals()[name]: getattr(module, name) for name in MAY_BE_KNOWN if hasattr(module, name)}
+    return game.meaning | known | {tell: keep_quiet}
+
+
 def thinking_twins(game: Game) -> Twins:
     """The compiled form of bots for a game."""
     with _lock:
         if game.name not in _twins:
-            module = knowledge_of(game)
-            known = {globals()[name]: getattr(module, name) for name in MAY_BE_KNOWN if hasattr(module, name)}
-            _twins[game.name] = Twins(game.name, game.meaning | known | {tell: keep_quiet})
+            _twins[game.name] = Twins(game.name, meaning_of(game))
         return _twins[game.name]
