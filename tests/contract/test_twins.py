@@ -121,7 +121,7 @@ def test_a_game_of_a_batch_does_not_depend_on_where_the_batch_is_cut(setup: Setu
         parts = [kernel_games(setup, twins, 7, 0, cut), kernel_games(setup, twins, 7, cut, 20 - cut)]
         for at, result in enumerate(whole):
             joined = np.concatenate([part[at] for part in parts], axis=-1)
-            assert bytes(joined.tobytes()) == bytes(result.astype(joined.dtype).tobytes())  # without what fills up words
+            assert bytes(joined.tobytes()) == bytes(result.astype(joined.dtype).tobytes())  # without filling
 
 
 @in_every_compiled_setup
