@@ -37,8 +37,7 @@ LEVELS = {
     "menagerie": (Level(20, 30), Level(60, 10), Level(400, 0)),
     "igels": (Level(20, 30), Level(60, 10), Level(400, 0)),
 }
-"""Easy, medium and hard in each game. Each wins 60 to 75 % of the games of two against two of the level below it
-(`docs/strength.md`)."""
+"""Easy, medium and hard in each game."""
 
 USUAL_LEVELS = (Level(20, 30), Level(60, 10), Level(400, 0))
 """The same where nobody has measured."""
