@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -20,12 +19,10 @@ from sousbois.core.contract import redeal
 from sousbois.core.record import NOTHING, Records, Words64
 from sousbois.core.rule import rule
 from sousbois.core.setup import Setup
+from sousbois.sim.measure import seconds_each
 
 POSITIONS = 256
 """How many positions are played out from: those of some games in a row, so that all stages of a game are among them."""
-SECONDS = 0.25
-"""How long each measurement takes at least; it is done so often, and the quickest counts."""
-RUNS = 4
 
 
 @dataclass(frozen=True)
@@ -69,7 +66,7 @@ def thinking_speed(setup: Setup) -> ThinkingSpeed:
     begun = time.perf_counter()
     iterations = sum(Thought(question, Budget(milliseconds=50)).iterations for question in some)
     seconds = time.perf_counter() - begun
-    return ThinkingSpeed(setup.game.name, setup.seats, _times_a_second(play_out_often), iterations / seconds)
+    return ThinkingSpeed(setup.game.name, setup.seats, 1 / seconds_each(play_out_often), iterations / seconds)
 
 
 def _questions(setup: Setup) -> list[Question]:
@@ -87,23 +84,6 @@ def _questions(setup: Setup) -> list[Question]:
         found.append(Question(setup, owing[0], state.copy(), legal, seed=0))
         setup.game.rules.apply(state, setup.edition.shadow, owing[0], legal[below(policy, len(legal))].number)
     return found
-
-
-def _times_a_second(repeat: Callable[[int], None]) -> float:
-    """How often something can be done in a second, at best: other work can only slow it down."""
-    repeat(1)  # compiles
-    times, best = 1, 0.0
-    runs = 0
-    while runs < RUNS:
-        begun = time.perf_counter()
-        repeat(times)
-        seconds = time.perf_counter() - begun
-        if seconds < SECONDS:
-            times *= 2
-        else:
-            best = max(best, times / seconds)
-            runs += 1
-    return best
 
 
 @rule

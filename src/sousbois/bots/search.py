@@ -65,6 +65,7 @@ class Thought:
         self._moves = Move.blank(places_for(budget))
         self._used = np.zeros(1, np.int64)
         self._root = np.zeros(1, np.int64)
+        self._last_leg = last_leg(question)
         self.iterations = 0
         """How many were made."""
         if budget.iterations is not None:
@@ -104,7 +105,7 @@ class Thought:
             setup.edition.facts,
             self._question.seat,
             len(setup.game.steps),
-            last_leg(self._question),
+            self._last_leg,
             np.uint64(self._question.seed),
             self.iterations,
             self.iterations + many,

@@ -65,14 +65,13 @@ def think(
         state = tables[1]
         redeal(state, edition, seat, branch(seed, iteration))
         sow(policy, branch(branch(seed, iteration), POLICY))
-        growing = True
         at_root = True
         length = 0
         mover = 0
         half_made = 0
         deciding = False
         owing = acting(state)
-        while growing and owing != 0 and leg(state) <= last_leg:
+        while owing != 0 and leg(state) <= last_leg:
             if not deciding:
                 mover = next_to_choose(owing, seat)
                 half_made = mover
@@ -98,8 +97,7 @@ def think(
                         scores,
                         policy,
                     )
-                    growing = place != NOWHERE and length < DEEPEST
-                    if not growing:
+                    if place == NOWHERE or length == DEEPEST:
                         break
                     if at_root and mover == seat:
                         root[0] = key

@@ -49,8 +49,8 @@ def interpreted_speed(setup: Setup) -> Speed:
         moves += play_interpreted(setup, 0, games)[1]
         games += 1
     seconds = time.perf_counter() - begun
-    clone = _seconds_each(lambda times: [state.copy() for _ in range(times)])
-    legal = _seconds_each(lambda times: [setup.legal(state, seat) for _ in range(times)])
+    clone = seconds_each(lambda times: [state.copy() for _ in range(times)])
+    legal = seconds_each(lambda times: [setup.legal(state, seat) for _ in range(times)])
     return Speed(
         setup.game.name, setup.seats, "interpreted", moves / seconds, games / seconds, clone * 1e9, legal * 1e9
     )
@@ -68,8 +68,8 @@ def compiled_speed(setup: Setup) -> Speed:
     clone_all: Any = setup.game.twins.of(clone_many)
     list_all: Any = setup.game.twins.of(list_many)
     legal = np.zeros(len(setup.actions), np.int64)
-    clone = _seconds_each(lambda times: clone_all(table, copies, times))
-    listing = _seconds_each(lambda times: list_all(copies, setup.edition.facts, seat, legal, times))
+    clone = seconds_each(lambda times: clone_all(table, copies, times))
+    listing = seconds_each(lambda times: list_all(copies, setup.edition.facts, seat, legal, times))
     return Speed(
         setup.game.name,
         setup.seats,
@@ -97,7 +97,7 @@ def list_many(tables: Any, editions: Any, seat: int, legal: Any, times: int) -> 
     return found
 
 
-def _seconds_each(repeat: Callable[[int], object]) -> float:
+def seconds_each(repeat: Callable[[int], object]) -> float:
     """Seconds for one go of something that is done many times in a row."""
     repeat(1)  # compiles, where there is something to compile
     times = 64
