@@ -36,14 +36,10 @@ class GameState(Record):
 
 
 def _in_whole_words(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The same record, filled up to words of 64 bits: so a state can also be read word by word."""
-    names = dtype.names or ()
-    columns = [dtype.fields[name] for name in names] if dtype.fields else []
-    return np.dtype(
-        {
-            "names": names,
-            "formats": [column[0] for column in columns],
-            "offsets": [column[1] for column in columns],
-            "itemsize": -(-dtype.itemsize // WORD) * WORD,
-        }
-    )
+    """The same record, filled up to words of 64 bits: so a state can also be copied word by word.
+
+    What fills it is a column like the others: numpy leaves gaps between columns behind when it copies a record.
+    """
+    filling = -dtype.itemsize % WORD
+    columns: list[tuple[Any, ...]] = [(name, dtype[name]) for name in dtype.names or ()]
+    return np.dtype(columns + [("filling", np.int8, (filling,))] * bool(filling))
