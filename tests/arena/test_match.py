@@ -148,6 +148,14 @@ def test_bots_are_told_the_budget(spied: list[Question]) -> None:
     assert {question.budget for question in spied} == {Budget(iterations=9)}
 
 
+def test_a_bot_can_have_a_budget_of_its_own(spied: list[Question]) -> None:
+    with known(spy=Spy):
+        match = Match(TOYS, ("spy@2s", "spy", "spy"), games=1, budget=Budget(iterations=9))
+        match.play_one(0, Event())
+    own, usual = Budget(milliseconds=2000), Budget(iterations=9)
+    assert {(question.seat, question.budget) for question in spied} == {(0, own), (1, usual), (2, usual)}
+
+
 def test_faults_are_kept_with_the_seat() -> None:
     game = Match(TOYS, ("first", "broken", "random"), games=1).play_one(0, Event())
     assert {seat for seat, _ in game.faults} == {1}
@@ -212,6 +220,8 @@ def test_one_who_leaves_a_match_stops_the_games_under_way(monkeypatch: pytest.Mo
         ({"seed": -1}, "seed -1"),
         ({"kinds": ("first", "last")}, "bots 'first,last': 2 named for 3 seats"),
         ({"kinds": ("first", "genius", "last")}, "bot 'genius': unknown"),
+        ({"kinds": ("first", "genius@2s", "last")}, "bot 'genius': unknown"),
+        ({"kinds": ("first", "first@soon", "last")}, "budget 'soon': "),
     ],
 )
 def test_an_impossible_match_is_refused(change: dict[str, Any], reason: str) -> None:

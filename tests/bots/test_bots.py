@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from sousbois import bots
 from sousbois.bots.asking import ask
+from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
 from sousbois.core.action import Action
 from sousbois.core.chance import branch
@@ -25,6 +26,11 @@ from tests.toy import rules as toy_rules
 
 HUNT = load("hunt")
 SETUPS = [set_up(HUNT, 3), set_up(HUNT, 5), set_up(TOY, 3, "toy-three-dens", {"naps": True})]
+
+pytestmark = pytest.mark.xdist_group("compiled hunt")
+
+THOUGHTS = Budget(iterations=200)
+"""Enough for a bot that would think longer. A time would make its answers depend on the machine."""
 
 every_bot = pytest.mark.parametrize("name", bots.names())
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=["hunt-3", "hunt-5", "toy"])
@@ -42,7 +48,7 @@ def moments(setup: Setup, seed: int, choices: int, every: int) -> list[tuple[Sha
 def test_a_bot_always_answers_legally(name: str, setup: Setup, seed: int, choices: int) -> None:
     for state, seat in moments(setup, seed, choices, every=23 if setup.game is HUNT else 2):
         before = content(state)
-        answer = ask(bots.bot(name), setup, state, seat, seed)
+        answer = ask(bots.bot(name), setup, state, seat, seed, THOUGHTS)
         assert answer.fault is None
         assert answer.action in setup.legal(state, seat)
         assert content(state) == before
@@ -58,7 +64,7 @@ def test_states_that_look_the_same_to_a_bot_have_the_same_answer(
     bot = bots.bot(name)
     for state, seat in moments(setup, seed, choices, every=31 if setup.game is HUNT else 3):
         other = setup.redealt(state, seat, guess)
-        assert ask(bot, setup, state, seat, seed) == ask(bot, setup, other, seat, seed)
+        assert ask(bot, setup, state, seat, seed, THOUGHTS) == ask(bot, setup, other, seat, seed, THOUGHTS)
 
 
 class Spy:
@@ -101,7 +107,7 @@ def test_the_same_question_with_the_same_seed_has_the_same_answer(name: str) -> 
     setup = set_up(HUNT, 3)
     state = setup.deal(4)
     for seed in range(3):
-        assert len({ask(bots.bot(name), setup, state, 1, seed) for _ in range(2)}) == 1
+        assert len({ask(bots.bot(name), setup, state, 1, seed, THOUGHTS) for _ in range(2)}) == 1
 
 
 def test_random_takes_every_legal_move_about_equally_often() -> None:

@@ -66,13 +66,13 @@ in_every_compiled_setup = pytest.mark.parametrize(
 
 FIRST_THINGS_FIRST = 5
 """The walks, one in sixteen, in which all take what comes first."""
-LOOKED_AT = 60
-"""Up to here every state of a walk is looked at; further on, in a long game, every twentieth."""
+LOOKED_AT = 40
+"""Up to here every state of a walk is looked at; further on, in a long game, every thirtieth."""
 
 
 def looked_at(number: int, choices: int) -> bool:
     """Whether a walk stops at its state of this number; in each walk at others."""
-    return number < LOOKED_AT or number % 20 == choices % 20
+    return number < LOOKED_AT or number % 30 == choices % 30
 
 
 def walk(setup: Setup, seed: int, choices: int) -> Iterator[tuple[Shadow, int, Action]]:

@@ -27,11 +27,11 @@ class Match:
 
     setup: Setup
     kinds: tuple[str, ...]
-    """The bots by name; a name may be there several times."""
+    """The bots by name, `expert@2s` with a budget of its own; a kind may be there several times."""
     games: int
     seed: int = 0
     budget: Budget | None = None
-    """How long a bot may think about a decision; None: as it likes."""
+    """How long a bot without a budget of its own may think about a decision; None: as it likes."""
 
     def __post_init__(self) -> None:
         checked_seed(self.seed)
@@ -39,11 +39,22 @@ class Match:
         if len(self.kinds) != self.setup.seats:
             raise Unreadable(f"bots {','.join(self.kinds)!r}: {len(self.kinds)} named for {self.setup.seats} seats")
         assert self.makers  # refuses a bot that is unknown
+        assert self.budgets  # refuses one that is none
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The name of the bots of each kind."""
+        return {kind: kind.partition("@")[0] for kind in self.kinds}
 
     @cached_property
     def makers(self) -> dict[str, Callable[[], Bot]]:
         """What makes the bots of each kind."""
-        return {kind: maker(kind) for kind in self.kinds}
+        return {kind: maker(name) for kind, name in self.names.items()}
+
+    @cached_property
+    def budgets(self) -> dict[str, Budget | None]:
+        """How long the bots of each kind may think about a decision."""
+        return {kind: Budget.read(kind.partition("@")[2]) if "@" in kind else self.budget for kind in self.kinds}
 
     @cached_property
     def arrangements(self) -> tuple[tuple[str, ...], ...]:
@@ -75,11 +86,11 @@ class Match:
     def play_one(self, number: int, stop: Event) -> Played:
         """Game `number`, by bots made for it: they may remember what they see in it, and nothing else."""
         kinds = self.arrangement(number)
-        bots = [self.makers[kind]() for kind in kinds]
+        bots = [(self.makers[kind](), self.budgets[kind]) for kind in kinds]
         # With the same chance in all games of a deal, a bot would repeat itself, and the games would tell less.
         chance = branch(branch(self.seed, CHANCE_OF_BOTS), number)
         cards = branch(branch(self.seed, CARDS), number // len(self.arrangements))
-        return GameOfBots(self.setup, bots, chance, self.budget, stop).play(number, kinds, cards)
+        return GameOfBots(self.setup, bots, chance, stop).play(number, kinds, cards)
 
 
 def check_count(name: str, number: int) -> None:

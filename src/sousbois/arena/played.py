@@ -42,12 +42,12 @@ class Stopped(Exception):
 class GameOfBots:
     """One game being played by bots."""
 
-    def __init__(self, setup: Setup, bots: Sequence[Bot], seed: int, budget: Budget | None, stop: Event) -> None:
+    def __init__(self, setup: Setup, bots: Sequence[tuple[Bot, Budget | None]], seed: int, stop: Event) -> None:
         self._setup = setup
         self._bots = bots
+        """Who sits at each seat, and how long that bot may think about a decision; None: as it likes."""
         self._seed = seed
         """Where the bots take their chance from."""
-        self._budget = budget
         self._stop = stop
         self._decisions = [0] * setup.seats
         self._seconds = [0.0] * setup.seats
@@ -93,8 +93,9 @@ class GameOfBots:
         if len(legal) == 1:
             return legal[0]
         seed = branch(branch(self._seed, seat), made)
+        bot, budget = self._bots[seat]
         begun = time.perf_counter()
-        answer = ask(self._bots[seat], self._setup, state, seat, seed, self._budget)
+        answer = ask(bot, self._setup, state, seat, seed, budget)
         self._seconds[seat] += time.perf_counter() - begun
         self._decisions[seat] += 1
         if answer.fault is not None:

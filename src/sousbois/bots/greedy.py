@@ -10,7 +10,7 @@ from sousbois.bots.contract import Question
 from sousbois.bots.knowing import thinking_twins, worth
 from sousbois.core.action import Action
 from sousbois.core.chance import WORDS, below, branch, mix, sow
-from sousbois.core.contract import acting, apply, fill_legal, moment, redeal
+from sousbois.core.contract import acting, apply, fill_legal, first_of, moment, redeal
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
 
@@ -90,9 +90,7 @@ def play_moment(state: Any, edition: Any, seat: int, action: int, legal: Any, po
         owing = acting(state)
         if owing == 0 or moment(state) != begun:
             return
-        mover = 0
-        while not owing >> mover & 1:
-            mover += 1
+        mover = first_of(owing)
         chosen = legal[below(policy, fill_legal(state, edition, mover, legal))]
 
 

@@ -16,7 +16,7 @@ from sousbois.bots.judging import judge
 from sousbois.bots.knowing import leg, pick, promise
 from sousbois.bots.tree import NODE, NOWHERE, digest, joined, place_of
 from sousbois.core.chance import below, branch, sow
-from sousbois.core.contract import acting, apply, fill_legal, midway, redeal
+from sousbois.core.contract import acting, apply, fill_legal, first_of, midway, redeal
 from sousbois.core.record import NOTHING, Words64
 from sousbois.core.rule import rule
 
@@ -134,12 +134,7 @@ def play_out(state: Any, edition: Any, seat: int, last_leg: int, midst: int, leg
 def next_to_choose(owing: int, seat: int) -> int:
     """Of the seats that owe a decision the first other one; the thinking seat last."""
     others = owing & ~(1 << seat)
-    chooser = 0
-    if others == 0:
-        return seat
-    while not others >> chooser & 1:
-        chooser += 1
-    return chooser
+    return seat if others == 0 else first_of(others)
 
 
 @rule

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command accepts."""
     parser.add_argument("game", metavar="GAME", help="the game, such as hunt")
-    bots = "the bots, one for each seat, such as greedy,random,random,random; they change seats from game to game"
+    bots = "the bots, one for each seat, such as expert@2s,expert,greedy (@: a budget of its own); they change seats"
     parser.add_argument("--bots", metavar="KINDS", required=True, help=bots)
     games = "how many games; best a multiple of the ways to seat the bots (default: 400)"
     parser.add_argument("--games", type=int, metavar="N", default=400, help=games)
@@ -91,7 +91,7 @@ def _played(match: Match, threads: int, before: Mapping[int, Played], keep: Call
     from sousbois.terminal.opponents import think_in_compiled_code
 
     played = {number: game for number, game in before.items() if number < match.games}
-    if len(played) < match.games and think_in_compiled_code(match.kinds):
+    if len(played) < match.games and think_in_compiled_code(match.names.values()):
         prepare_bots(match.setup, terminal_words("en"))
         warm_up(match.setup)  # so that no bot's thinking time begins with loading what was compiled before
     with progress_bar() as progress, closing(match.play(threads, frozenset(played))) as games:

@@ -33,6 +33,15 @@ def acting(state: Any) -> int:
 
 
 @rule
+def first_of(seats: int) -> int:
+    """The lowest of some seats, given as bits; there must be one."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
 def why_not(state: Any, edition: Any, seat: int, action: int) -> int:
     """The refusal that forbids this action to a seat that owes a decision, or ALLOWED: the one truth about legality."""
     raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sousbois.core.chance import WORDS, below, branch, sow
-from sousbois.core.contract import acting, apply, deal, fill_legal, midway, standing
+from sousbois.core.contract import acting, apply, deal, fill_legal, first_of, midway, standing
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
 from sousbois.core.setup import Setup
@@ -53,9 +53,7 @@ def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
     made = 0
     owing = acting(state)
     while owing != 0:
-        seat = 0
-        while not owing >> seat & 1:
-            seat += 1
+        seat = first_of(owing)
         deciding = True
         while deciding:
             found = fill_legal(state, edition, seat, legal)
