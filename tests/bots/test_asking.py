@@ -89,7 +89,7 @@ def test_a_legal_answer_is_taken_as_it_is() -> None:
 )
 def test_a_bot_that_raises_is_reported_and_replaced(error: BaseException, fault: str) -> None:
     answer = ask(raising(error), SETUP, STATE, 0, seed=1)
-    assert answer.fault == fault
+    assert str(answer.fault) == fault
     assert answer.action in LEGAL
 
 
@@ -102,12 +102,12 @@ def test_a_bot_that_raises_is_reported_and_replaced(error: BaseException, fault:
         (A_LIE, "'dragon'"),
         (replace(LEGAL[0], number=999), repr(LEGAL[0].text)),
         (Agreeable(), "yes"),
-        (Unspeakable(), "something of type Unspeakable"),
+        (Unspeakable(), "<Unspeakable>"),
     ],
 )
 def test_nonsense_is_reported_and_replaced(given: Any, shown: str) -> None:
     answer = ask(Told(lambda question: given), SETUP, STATE, 0, seed=1)
-    assert answer.fault == f"answered {shown}, which is not a legal move"
+    assert str(answer.fault) == f"answered {shown}, which is not a legal move"
     assert answer.action in LEGAL
 
 
@@ -117,7 +117,7 @@ def test_a_text_is_nonsense_even_if_it_names_a_legal_move() -> None:
 
 def test_a_long_complaint_is_cut() -> None:
     fault = ask(raising(ValueError("x" * 9999)), SETUP, STATE, 0, seed=1).fault
-    assert fault == f"raised ValueError: {'x' * (LONGEST - 1)}…"
+    assert str(fault) == f"raised ValueError: {'x' * (LONGEST - 1)}…"
 
 
 def test_something_without_a_method_choose_is_reported() -> None:
@@ -129,7 +129,7 @@ def test_a_bot_that_stalls_is_reported_and_replaced() -> None:
     never = threading.Event()
     answer = ask(Told(lambda question: never.wait()), SETUP, STATE, 0, seed=1, patience=0.01)
     never.set()  # lets the thread end
-    assert answer.fault == "gave no answer within 0.01 s"
+    assert str(answer.fault) == "gave no answer within 0.01 s"
     assert answer.action in LEGAL
 
 
@@ -192,7 +192,7 @@ def test_a_bot_that_meddles_with_its_question_harms_nobody() -> None:
 
     before = content(STATE)
     answer = ask(Told(meddle), SETUP, STATE, 0, seed=1)
-    assert answer.fault == "answered 'dragon', which is not a legal move"
+    assert str(answer.fault) == "answered 'dragon', which is not a legal move"
     assert answer.action in LEGAL
     assert content(STATE) == before
     assert SETUP.legal(STATE, 0) == LEGAL
@@ -283,15 +283,14 @@ def test_a_bot_that_cannot_be_had_is_refused_by_name_and_with_the_reason(name: s
 
 @pytest.mark.usefixtures("installed")
 @pytest.mark.parametrize(
-    ("language", "mistake", "move"),
+    ("language", "told"),
     [
-        ("en", "Alma (confused) made a mistake (", "A random move is played instead."),
-        ("fr", "Alma (confused) s’est trompé (", "Un coup tiré au hasard le remplace."),
+        ("en", "Alma (confused) made a mistake (the answer 'dragon' is not a legal move)."),
+        ("fr", "Alma (confused) s’est trompé (la réponse 'dragon' n’est pas un coup permis)."),
     ],
 )
-def test_a_person_is_told_that_a_bot_was_replaced(language: str, mistake: str, move: str) -> None:
+def test_a_person_is_told_that_a_bot_was_replaced(language: str, told: str) -> None:
     words = ("play", "hunt", "--seats", "3", "--seed", "7", "--opponents", "confused", "--lang", language)
     ran = piped(*words, typed="1\n")
     assert ran.code == 0
-    fault = "answered 'dragon', which is not a legal move"
-    assert f"{mistake}{fault}). {move}" in " ".join(ran.out.split())
+    assert told in " ".join(ran.out.split())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.rule import rule
 from tests.toy.rules import standing
 
 HABITS = Habits()
+LEVELS = (Level(4, slips=50), Level(10), Level(40))
 
 
 @rule

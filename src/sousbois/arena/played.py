@@ -99,7 +99,7 @@ class GameOfBots:
         self._seconds[seat] += time.perf_counter() - begun
         self._decisions[seat] += 1
         if answer.fault is not None:
-            self._faults.append((seat, answer.fault))
+            self._faults.append((seat, str(answer.fault)))
         return answer.action
 
     def _apply(self, state: Shadow, seat: int, action: Action) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from threading import Thread
 
 from sousbois.bots.budget import Budget
@@ -23,8 +24,27 @@ LONGEST = 120
 _OURS = f"{__package__}."
 """How the names of the modules begin that hold our bots."""
 
-_Reply = Action | str
-"""A legal action, or what was wrong."""
+
+class Wrong(Enum):
+    """What a bot can do wrong, and how that is said."""
+
+    RAISED = "raised {}"
+    STALLED = "gave no answer within {} s"
+    NONSENSE = "answered {}, which is not a legal move"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a bot did wrong, such as `raised ZeroDivisionError: division by zero`."""
+
+    wrong: Wrong
+    detail: str
+
+    def __str__(self) -> str:
+        return self.wrong.value.format(self.detail)
+
+
+_Reply = Action | Fault
 
 
 @dataclass(frozen=True)
@@ -32,8 +52,8 @@ class Answer:
     """The action that the table takes for a bot's."""
 
     action: Action
-    fault: str | None = None
-    """What the bot did wrong, such as `raised ZeroDivisionError: division by zero`; then the action is a random one."""
+    fault: Fault | None = None
+    """What the bot did wrong; then the action is a random one."""
 
 
 def ask(
@@ -76,7 +96,7 @@ def _asked_in_a_thread(bot: Bot, question: Question, legal: tuple[Action, ...], 
     thread = Thread(target=lambda: replies.append(_asked(bot, question, legal, BaseException)), daemon=True)
     thread.start()
     thread.join(patience)
-    return replies[0] if replies else f"gave no answer within {patience:g} s"
+    return replies[0] if replies else Fault(Wrong.STALLED, f"{patience:g}")
 
 
 def _asked(bot: Bot, question: Question, legal: tuple[Action, ...], caught: type[BaseException]) -> _Reply:
@@ -85,12 +105,12 @@ def _asked(bot: Bot, question: Question, legal: tuple[Action, ...], caught: type
         answer: object = bot.choose(question)
     except caught as error:
         name, said = type(error).__name__, _in_own_words(str, error)
-        return f"raised {name}: {said}" if said else f"raised {name}"
+        return Fault(Wrong.RAISED, f"{name}: {said}" if said else name)
     if type(answer) is Action and answer in legal:
         return legal[legal.index(answer)]  # ours, for the bot's may carry other values
     named = answer.text if isinstance(answer, Action) else answer
-    shown = _in_own_words(repr, named) or f"something of type {type(answer).__name__}"
-    return f"answered {shown}, which is not a legal move"
+    shown = _in_own_words(repr, named) or f"<{type(answer).__name__}>"
+    return Fault(Wrong.NONSENSE, shown)
 
 
 def _in_own_words(describe: Callable[[object], str], thing: object) -> str:

@@ -79,6 +79,16 @@ class Habits:
     """Whether others are not thought for: they do what comes to mind, and what they have does not part positions."""
 
 
+@dataclass(frozen=True)
+class Level:
+    """How a level below the expert plays a game."""
+
+    iterations: int
+    """How many iterations it thinks."""
+    slips: int = 0
+    """How many decisions of a hundred are made without thinking."""
+
+
 def knowledge_of(game: Game) -> Any:
     """The module that knows the game."""
     return import_module(f"sousbois.bots.knowledge.{game.name}")

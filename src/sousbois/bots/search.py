@@ -27,7 +27,7 @@ MOVES_EACH = 4
 ITERATIONS_A_MILLISECOND = 300
 """More iterations than a millisecond has."""
 ENDLESS = 1 << 30
-"""More legs than any game has."""
+"""More legs than any game has, and more iterations than anybody waits for."""
 
 
 @dataclass(frozen=True)
@@ -42,21 +42,22 @@ class Prospect:
 
 
 class Search:
-    """The move that search has tried most within its budget."""
+    """The move that search has tried most within its budget, and within so many iterations if that is less."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, most: int = ENDLESS) -> None:
         self.budget = budget
+        self.most = most
 
     def choose(self, question: Question) -> Action:
         if len(question.legal) == 1:
             return question.legal[0]
-        return Thought(question, self.budget).prospects()[0].action
+        return Thought(question, self.budget, self.most).prospects()[0].action
 
 
 class Thought:
     """One search, done when it is made."""
 
-    def __init__(self, question: Question, budget: Budget) -> None:
+    def __init__(self, question: Question, budget: Budget, most: int = ENDLESS) -> None:
         self._question = question
         setup = question.setup
         self._habits: Habits = knowledge_of(setup.game).HABITS
@@ -69,18 +70,18 @@ class Thought:
         self.iterations = 0
         """How many were made."""
         if budget.iterations is not None:
-            self._iterate(budget.iterations)
+            self._iterate(min(most, budget.iterations))
         else:
-            self._think_until(budget)
+            self._think_until(budget, most)
 
-    def _think_until(self, budget: Budget) -> None:
-        """Iterate until the time is over."""
+    def _think_until(self, budget: Budget, most: int) -> None:
+        """Iterate until the time is over, or so many iterations are made."""
         self._iterate(0)  # compiles, or loads what was compiled
         now = time.perf_counter()
         end = now + (budget.milliseconds or 0) / 1000
         many = 1
-        while now < end:
-            self._iterate(many)
+        while now < end and self.iterations < most:
+            self._iterate(min(many, most - self.iterations))
             before, now = now, time.perf_counter()
             many = max(1, min(2 * many, int(many * min(SLICE, end - now) / (now - before))))
 

@@ -92,8 +92,9 @@ class Session:
         seed = branch(branch(_seed_for_bots(self._table), seat), len(self._table.history))
         answer = ask(self._bots[seat], self._table.setup, self._table.open_state, seat, seed)
         if answer.fault is not None:
-            name = self._name_and_kind(seat)
-            self._narrator.screen.say(self._narrator.words.say("bot-replaced", name=name, reason=answer.fault), REFUSED)
+            words = self._narrator.words
+            reason = words.say(f"bot-{answer.fault.wrong.name.lower()}", detail=answer.fault.detail)
+            self._narrator.screen.say(words.say("bot-replaced", name=self._name_and_kind(seat), reason=reason), REFUSED)
         return answer.action
 
     def _name_and_kind(self, seat: int) -> str:

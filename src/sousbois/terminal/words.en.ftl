@@ -62,6 +62,9 @@ bot-kind =
 preparing-bots = Getting ready to think about { $game }: once, up to a minute …
 compiling = { $game }, compiling
 bot-replaced = { $name } made a mistake ({ $reason }). A random move is played instead.
+bot-raised = error { $detail }
+bot-stalled = no answer within { $detail } s
+bot-nonsense = the answer { $detail } is not a legal move
 
 ## Points
 

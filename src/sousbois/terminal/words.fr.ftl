@@ -63,6 +63,9 @@ bot-kind =
 preparing-bots = Préparation de la réflexion pour { $game } : une seule fois, une minute au plus…
 compiling = { $game }, compilation
 bot-replaced = { $name } s’est trompé ({ $reason }). Un coup tiré au hasard le remplace.
+bot-raised = erreur { $detail }
+bot-stalled = aucune réponse au bout de { $detail } s
+bot-nonsense = la réponse { $detail } n’est pas un coup permis
 
 ## Points
 

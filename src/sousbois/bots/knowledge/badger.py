@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.rule import rule
 from sousbois.games.badger.material import Edition, Stack, State
 from sousbois.games.badger.points import points_of
@@ -20,3 +20,5 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 HABITS = Habits(exploration=0.5)
 """Playouts go to the end of the game. What a collection is worth shows late: a badger that pays at once eats all that
 comes after it (B16), and two twigs are the beginning of five (B21)."""
+LEVELS = (Level(20, slips=21), Level(45), Level(160))
+"""Easy, medium and hard."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
 from sousbois.games.hamster.material import ACORN_POINTS, ACORNS, CHOSEN, ROOMS_FOR_TIMER, Edition, State
@@ -52,6 +52,8 @@ USUAL = 200
 """What a turn adds to the worth of whoever plays alone."""
 
 HABITS = Habits(legs=3, exploration=0.15, breadth=2, alone=True)
+LEVELS = (Level(16, slips=24), Level(16, slips=11), Level(16))
+"""Easy, medium and hard."""
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.hunt.rules import Edition, State, day_score, standing
@@ -21,6 +21,8 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.5)
+LEVELS = (Level(200), Level(450), Level(1100))
+"""Easy, medium and hard."""
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal
 from sousbois.games.igels.foods import unsecured_foods
@@ -32,6 +32,8 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.5)
+LEVELS = (Level(20), Level(70), Level(240))
+"""Easy, medium and hard."""
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from sousbois.bots.knowing import Habits
+from sousbois.bots.knowing import Habits, Level
 from sousbois.core.chance import below
 from sousbois.core.record import NOTHING, Words64
 from sousbois.core.rule import rule
@@ -45,6 +45,8 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.3, alone=True)
+LEVELS = (Level(160), Level(600), Level(1900))
+"""Easy, medium and hard."""
 
 
 @rule
