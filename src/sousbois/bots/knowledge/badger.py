@@ -20,5 +20,5 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 HABITS = Habits(exploration=0.5)
 """Playouts go to the end of the game. What a collection is worth shows late: a badger that pays at once eats all that
 comes after it (B16), and two twigs are the beginning of five (B21)."""
-LEVELS = (Level(20, slips=26), Level(45), Level(160))
+LEVELS = (Level(25, slips=26), Level(60), Level(260))
 """Easy, medium and hard."""

@@ -52,7 +52,7 @@ USUAL = 200
 """What a turn adds to the worth of whoever plays alone."""
 
 HABITS = Habits(legs=3, exploration=0.15, breadth=2, alone=True)
-LEVELS = (Level(40, slips=24), Level(40, slips=11), Level(40))
+LEVELS = (Level(40, slips=21), Level(40, slips=11), Level(40))
 """Easy, medium and hard."""
 
 
