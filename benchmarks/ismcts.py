@@ -109,9 +109,9 @@ def run(options: argparse.Namespace) -> None:
     """Play the match and print what came of it."""
     setup, budget = set_up(load(options.game), options.seats), Budget(milliseconds=options.ms)
     table = SpielGame(setup)
-    player = IsMcts(table, options.ms / 1000, seed=0)
+    player = IsMcts(table, options.ms / 1000, options.seed)
     kinds = (options.bot, *[OPEN_SPIEL] * (setup.seats - 1))
-    match = MatchWithOpenSpiel(setup, kinds, options.games, budget=budget, open_spiel=player)
+    match = MatchWithOpenSpiel(setup, kinds, options.games, options.seed, budget, open_spiel=player)
     warm_up(setup)
     table.compile()
     played = []
@@ -140,6 +140,7 @@ def main() -> None:
     parser.add_argument("game", help="the game, such as hunt")
     parser.add_argument("--games", type=int, default=100, help="how many (default: 100)")
     parser.add_argument("--ms", type=int, default=200, help="milliseconds for each action (default: 200)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the deals (default: 0)")
     parser.add_argument("--bot", default="expert", help=f"our bot, one of: {', '.join(names())} (default: expert)")
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     options = parser.parse_args()

@@ -32,7 +32,7 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.5)
-LEVELS = (Level(30, slips=14), Level(50), Level(240))
+LEVELS = (Level(30, slips=14), Level(45), Level(140))
 """Easy, medium and hard."""
 
 

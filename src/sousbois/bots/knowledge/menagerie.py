@@ -45,7 +45,7 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.3, alone=True)
-LEVELS = (Level(90), Level(330), Level(1000))
+LEVELS = (Level(70), Level(250), Level(1000))
 """Easy, medium and hard."""
 
 
