@@ -19,7 +19,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "day": (1, 4),
     "decisions": (0, 1, 2),
     "default": (40,),
-    "detail": ("ValueError", "30", "'dragon'"),
+    "detail": ("KeyError", "30", "None"),
     "example": ("wolf",),
     "file": ("hunt.txt",),
     "first": ("J1",),
