@@ -43,8 +43,7 @@ class ThinkingSpeed:
 def thinking_speed(setup: Setup) -> ThinkingSpeed:
     """Measure it."""
     questions = _questions(setup)
-    tables: Records = np.concatenate([question.state.store().view(np.uint8) for question in questions])
-    tables = tables.view(setup.game.rules.State.dtype)
+    tables: Records = np.concatenate([question.state.store() for question in questions])
     kernel: Any = thinking_twins(setup.game).of(play_out_many)
 
     def play_out_often(times: int) -> None:
