@@ -60,7 +60,7 @@ def test_a_higher_level_thinks_at_least_as_much_and_slips_at_most_as_often(game:
 @pytest.mark.parametrize(("name", "level"), [("easy", EASY), ("medium", MEDIUM), ("hard", HARD)])
 def test_a_level_thinks_as_much_as_its_game_says(name: str, level: Level, searches: Searches) -> None:
     bots.bot(name).choose(question())
-    assert searches.allowed == [(Budget(iterations=level.iterations), ENDLESS)]
+    assert searches.allowed == [(Budget(iterations=level.iterations), level.iterations)]
 
 
 @pytest.mark.parametrize("budget", [Budget(iterations=3), Budget(milliseconds=7)])

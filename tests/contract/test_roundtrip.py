@@ -79,8 +79,8 @@ def test_a_record_plays_the_same_game_again_to_the_byte(setup: Setup, seed: int,
 @given(seed=seeds, choices=seeds)
 def test_a_game_can_be_written_down_at_any_moment(setup: Setup, seed: int, choices: int) -> None:
     table = Table.dealt(setup, seed)
-    # Replaying takes the longer the later it is: one moment among the first two moves, the next two, the next four, …
-    moments = {size + choices % size for size in (1 << doubled for doubled in range(30))}
+    # Replaying takes the longer the later it is: at the deal, after one move, after 2 or 3, after 4 to 7, and so on.
+    moments = {0} | {size + choices % size for size in (1 << doubled for doubled in range(30))}
     for number, (_, seat, action) in enumerate(walk(setup, seed, choices)):
         if number in moments:
             assert content(replay(table.record()).state) == content(table.state)

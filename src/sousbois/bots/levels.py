@@ -35,6 +35,5 @@ class Levelled:
         level = knowledge_of(question.setup.game).LEVELS[NAMES.index(self.name)]
         if branch(question.seed, _SLIPS) % 100 < level.slips:
             return Random().choose(question)
-        if question.budget is None:
-            return Search(Budget(iterations=level.iterations)).choose(question)
-        return Search(question.budget, most=level.iterations).choose(question)
+        budget = question.budget or Budget(iterations=level.iterations)
+        return Search(budget, most=level.iterations).choose(question)
