@@ -1,8 +1,7 @@
-"""A table of sousbois as OpenSpiel's own IS-MCTS wants to see one (`open_spiel.python.algorithms.ismcts`).
+"""A table of sousbois as a game of OpenSpiel in Python, as far as OpenSpiel's own IS-MCTS needs one
+(`open_spiel.python.algorithms.ismcts`; the one in C++ cannot draw anew what is hidden in a game written in Python).
 
-Only its Python form will do: the one in C++ cannot draw anew what is hidden in a game that was not written in C++. It
-asks no more of a state than the methods below, so the states here are plain objects: a `pyspiel.State` would go through
-C++ and back at each call. The rules run compiled, one call for each action, so that most of the time is the bot's own.
+The rules run compiled, one call for each action, so that most of the time is OpenSpiel's own.
 
 Chance has no nodes of its own: its generator is part of the state, seen by nobody, and sown anew in every guess. Seats
 that decide at the same time choose one after the other, and what a seat sees never holds what others have just chosen.
@@ -50,33 +49,59 @@ def share(tables: Any, editions: Any, steps: int, shares: Any) -> None:
     share_victory(tables[0], editions[0], steps, shares)
 
 
-class SpielType:
-    """What the bot wants to know of a game before it plays."""
+GAME_TYPE = {
+    "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
+    "chance_mode": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+    "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    "utility": pyspiel.GameType.Utility.CONSTANT_SUM,
+    "reward_model": pyspiel.GameType.RewardModel.TERMINAL,
+    "provides_information_state_string": True,
+    "provides_information_state_tensor": False,
+    "provides_observation_string": False,
+    "provides_observation_tensor": False,
+}
+LONGEST_GAME = 10_000
+"""More decisions than any game has."""
 
-    dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
-    information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
 
-
-class SpielGame:
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """What all states of a game have in common."""
 
     def __init__(self, setup: Setup) -> None:
+        seats = setup.seats
+        name = f"sousbois_{setup.game.name}"
+        kind = pyspiel.GameType(
+            short_name=name, long_name=name, max_num_players=seats, min_num_players=seats, **GAME_TYPE
+        )
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(setup.actions),
+            max_chance_outcomes=0,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=2.0 - seats,
+            max_game_length=LONGEST_GAME,
+        )
+        super().__init__(kind, info, {})
         self.setup = setup
         self.facts = setup.edition.facts
         self.legal = np.zeros(len(setup.actions), np.int64)
-        self.shares = np.zeros(setup.seats, np.float64)
-        self.sight = [bits_seen(setup.game.rules.State, seat) for seat in range(setup.seats)]
+        self.shares = np.zeros(seats, np.float64)
+        self.sight = [bits_seen(setup.game.rules.State, seat) for seat in range(seats)]
         self.guess: Any = setup.game.twins.of(guess)
         self.decide: Any = setup.game.twins.of(decide)
         self.share: Any = setup.game.twins.of(share)
 
-    def get_type(self) -> type[SpielType]:
-        return SpielType
+    def new_initial_state(self) -> SpielState:
+        """A state without a table: OpenSpiel makes one for every copy, and lays a copy of the table into it."""
+        return SpielState(self)
 
     def state(self, state: Shadow, seat: int) -> SpielState:
         """A state in which this seat decides, the first one of those that decide at the same time."""
         legal = [action.number for action in self.setup.legal(state, seat)]
-        return SpielState(self, state.store(), seat, seat, legal)
+        made = self.new_initial_state()
+        made.at = Table(self, state.store(), seat, seat, legal)
+        return made
 
     def compile(self) -> None:
         """Play any game to its end, so that no player's time is spent on compiling."""
@@ -87,61 +112,65 @@ class SpielGame:
         state.returns()
 
 
-class SpielState:
-    """A state, with those methods of a `pyspiel.State` that IS-MCTS calls."""
+class Table:
+    """Where a game stands, who decides next, and what that seat can do and sees."""
 
-    __slots__ = ("_first", "_game", "_legal", "_seat", "_seen", "_table")
+    __slots__ = ("first", "game", "legal", "seat", "seen", "table")
 
     def __init__(self, game: SpielGame, table: Records, first: int, seat: int, legal: list[int]) -> None:
-        self._game = game
-        self._table = table
-        self._first = first
+        self.game = game
+        self.table = table
+        self.first = first
         """Where the turn begins among seats that decide at the same time."""
-        self._seat = seat
-        self._legal = legal
-        self._seen: bytes | None = None
+        self.seat = seat
+        self.legal = legal
+        self.seen: bytes | None = None
 
-    def get_game(self) -> SpielGame:
-        return self._game
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return Table(self.game, clone(self.table), self.first, self.seat, self.legal)
 
-    def clone(self) -> SpielState:
-        return SpielState(self._game, clone(self._table), self._first, self._seat, self._legal)
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A state, with those methods of a `pyspiel.State` that IS-MCTS calls."""
+
+    at: Table
+    """The only thing that OpenSpiel has to copy besides its own."""
 
     def guessed(self, seed: int) -> SpielState:
         """A copy in which all that the seat to decide cannot know is drawn anew."""
-        guess = self.clone()
-        self._game.guess(guess._table, self._game.facts, self._seat, np.uint64(seed))
+        guess: SpielState = self.clone()
+        at = guess.at
+        at.game.guess(at.table, at.game.facts, at.seat, np.uint64(seed))
         return guess
 
     def current_player(self) -> int:
-        return self._seat
-
-    def is_chance_node(self) -> bool:
-        return False
+        return pyspiel.PlayerId.TERMINAL if self.at.seat == NOTHING else self.at.seat
 
     def is_terminal(self) -> bool:
-        return self._seat == NOTHING
+        return self.at.seat == NOTHING
 
-    def legal_actions(self, player: int | None = None) -> list[int]:
+    def _legal_actions(self, player: int) -> list[int]:
         """What the current player may do; nobody else is ever asked about."""
-        return self._legal
+        return self.at.legal
 
-    def apply_action(self, action: int) -> None:
-        game = self._game
-        self._seat, found = game.decide(self._table, game.facts, self._seat, action, self._first, game.legal)
-        self._legal = game.legal[:found].tolist()
-        self._seen = None
+    def _apply_action(self, action: int) -> None:
+        at = self.at
+        game = at.game
+        at.seat, found = game.decide(at.table, game.facts, at.seat, action, at.first, game.legal)
+        at.legal = game.legal[:found].tolist()
+        at.seen = None
 
-    def information_state_string(self) -> bytes:
+    def information_state_string(self, player: int | None = None) -> bytes:
         """What the current player sees. It is asked for several times in a row, so it is kept."""
-        if self._seen is None:
-            self._seen = (self._table.view(np.uint8) & self._game.sight[self._seat]).tobytes()
-        return self._seen
+        at = self.at
+        if at.seen is None:
+            at.seen = (at.table.view(np.uint8) & at.game.sight[at.seat]).tobytes()
+        return at.seen
 
     def returns(self) -> list[float]:
         """At the end: each seat's share of victory, from -1 for none of it to 1 for all."""
-        game = self._game
-        game.share(self._table, game.facts, len(game.setup.game.steps), game.shares)
+        game = self.at.game
+        game.share(self.at.table, game.facts, len(game.setup.game.steps), game.shares)
         return [2 * share - 1 for share in game.shares.tolist()]
 
 

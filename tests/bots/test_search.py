@@ -14,6 +14,7 @@ from sousbois.bots.knowing import meaning_of, thinking_twins
 from sousbois.bots.search import Thought, places_for, sight
 from sousbois.bots.thinking import next_to_choose
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move, digest
+from sousbois.core.record import NOTHING
 from sousbois.core.rule import Twins
 from sousbois.core.setup import Setup, set_up
 from sousbois.core.shadow import Shadow
@@ -66,7 +67,7 @@ def test_states_that_look_the_same_to_a_seat_lead_to_the_same_thoughts(seed: int
 
 
 def seen_by(state: Shadow, seat: int) -> int:
-    """The key of what a seat sees."""
+    """The key of what a seat sees, or everybody."""
     compiled = thinking_twins(HUNT).of(digest)
     return int(compiled(state.store().view(np.int64), *sight(SETUP, seat, alone=False), 0))
 
@@ -83,6 +84,17 @@ def test_positions_are_told_apart_by_what_the_seat_sees_only(seed: int, choices:
         view["told"], view["tale"] = 0, 0
         views.add(view.tobytes())
     assert len(keys) == len(views)
+
+
+@settings(max_examples=10)
+@given(seed=seeds, choices=seeds, guess=seeds)
+def test_what_everybody_sees_is_the_same_whatever_a_seat_hides(seed: int, choices: int, guess: int) -> None:
+    keys = set()
+    for state, _, _ in walk(SETUP, seed, choices):
+        for seat in range(SETUP.seats):
+            assert seen_by(state, NOTHING) == seen_by(SETUP.redealt(state, seat, guess), NOTHING)
+        keys.add(seen_by(state, NOTHING))
+    assert len(keys) > 1
 
 
 def test_where_all_choose_in_secret_the_thinking_seat_chooses_last() -> None:

@@ -77,6 +77,8 @@ class Habits:
     """So many moves of a position are looked at from the beginning, the most promising ones; more of them with time."""
     alone: bool = False
     """Whether others are not thought for: they do what comes to mind, and what they have does not part positions."""
+    secretive: bool = False
+    """Whether others are thought for by what everybody sees; otherwise they answer as if they saw this seat's cards."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from sousbois.bots.thinking import DEEPEST, recall, think
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move
 from sousbois.core.action import Action
 from sousbois.core.chance import WORDS
-from sousbois.core.record import Records, Seats, Seen
+from sousbois.core.record import NOTHING, Records, Seats, Seen
 from sousbois.core.setup import Setup
 
 SLICE = 0.002
@@ -98,7 +98,7 @@ class Thought:
         return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.share))
 
     def _iterate(self, many: int) -> None:
-        setup, habits, (where, seen) = self._question.setup, self._habits, self._sight
+        setup, habits = self._question.setup, self._habits
         kernel: Any = self._twins.of(think)
         kernel(
             self._tables,
@@ -113,8 +113,8 @@ class Thought:
             habits.exploration,
             habits.breadth,
             habits.alone,
-            where,
-            seen,
+            *self._sight,
+            *self._sight_of_others,
             self._moves,
             self._used,
             self._root,
@@ -129,6 +129,10 @@ class Thought:
     @cached_property
     def _sight(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         return sight(self._question.setup, self._question.seat, self._habits.alone)
+
+    @cached_property
+    def _sight_of_others(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        return sight(self._question.setup, NOTHING, alone=False) if self._habits.secretive else self._sight
 
     @cached_property
     def _space(self) -> tuple[NDArray[Any], ...]:
@@ -158,7 +162,7 @@ def places_for(budget: Budget) -> int:
 
 
 def sight(setup: Setup, seat: int, alone: bool) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The words of a state that a seat sees something of, and which bits of them.
+    """The words of a state that a seat sees something of, and which bits of them; for NOTHING, what everybody sees.
 
     What never changes is left out, and the tale, which is not part of where the game stands. Who plays alone looks at
     nothing that others have.
@@ -170,10 +174,10 @@ def sight(setup: Setup, seat: int, alone: bool) -> tuple[NDArray[np.int64], NDAr
             continue
         by_seat = field.shape is not None and isinstance(field.shape[0], Seats)
         rows = bits[field.name]
-        if field.seen is Seen.BY_OWNER or (alone and by_seat):
-            rows[:, seat] = np.invert(rows[:, seat])
-        else:
+        if field.seen is not Seen.BY_OWNER and not (alone and by_seat):
             rows[...] = np.invert(rows)
+        elif seat != NOTHING:
+            rows[:, seat] = np.invert(rows[:, seat])
     words = bits.view(np.int64).reshape(-1)
     where = np.flatnonzero(words)
     return where, words[where]

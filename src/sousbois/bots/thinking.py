@@ -43,6 +43,8 @@ def think(
     alone: bool,
     where: Any,
     seen: Any,
+    where_others: Any,
+    seen_others: Any,
     moves: Any,
     used: Any,
     root: Any,
@@ -56,8 +58,9 @@ def think(
     """Iterations `first` to `last`; each depends on the seed, its number and those before it, on nothing else.
 
     `tables[0]` is the position to think about, `tables[1]` working space, and `words` both of them word by word;
-    `where` and `seen` say what of them the seat sees. `moves` and `used` are the memory; the key of the position is
-    left in `root`. Playouts end when a leg after `last_leg` begins.
+    `where` and `seen` say what of them the seat sees, `where_others` and `seen_others` what others are thought to see.
+    `moves` and `used` are the memory; the key of the position is left in `root`. Playouts end when a leg after
+    `last_leg` begins.
     """
     edition = editions[0]
     for iteration in range(first, last):
@@ -81,7 +84,10 @@ def think(
                 if alone and mover != seat:
                     action = pick(state, edition, mover, legal, found, policy)
                 else:
-                    key = joined(digest(words[1], where, seen, half_made), mover)
+                    if mover == seat:
+                        key = joined(digest(words[1], where, seen, half_made), mover)
+                    else:
+                        key = joined(digest(words[1], where_others, seen_others, half_made), mover)
                     place, action = follow(
                         state,
                         edition,

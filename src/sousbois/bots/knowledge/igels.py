@@ -5,7 +5,7 @@ from __future__ import annotations
 from sousbois.bots.knowing import Habits, Level
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal
-from sousbois.games.igels.foods import unsecured_foods
+from sousbois.games.igels.foods import foods_in_forest, unsecured_foods
 from sousbois.games.igels.material import PILE_OF_ANIMALS, Edition, Fate, State
 from sousbois.games.igels.rules import standing
 
@@ -31,8 +31,8 @@ def worth(state: State, edition: Edition, seat: int) -> int:
     return POINT * standing(state, edition, seat, 0) + means
 
 
-HABITS = Habits(legs=1, exploration=0.5)
-LEVELS = (Level(30, slips=14), Level(45), Level(140))
+HABITS = Habits(legs=1, exploration=0.5, secretive=True)
+LEVELS = (Level(30, slips=24), Level(45, slips=8), Level(60))
 """Easy, medium and hard."""
 
 
@@ -44,5 +44,5 @@ def leg(state: State) -> int:
 
 @rule
 def spread(state: State, edition: Edition) -> int:
-    """Battles to come can turn the lead."""
-    return 8 * POINT
+    """Two points, and one more for every three foods that battles are still to be fought for (I21)."""
+    return POINT * (6 + foods_in_forest(state)) // 3
