@@ -32,7 +32,7 @@ def worth(state: State, edition: Edition, seat: int) -> int:
 
 
 HABITS = Habits(legs=1, exploration=0.5, secretive=True)
-LEVELS = (Level(30, slips=42), Level(40, slips=20), Level(50))
+LEVELS = (Level(30, slips=56), Level(40, slips=36), Level(45, slips=14))
 """Easy, medium and hard."""
 
 
