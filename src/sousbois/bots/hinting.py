@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import sqrt
+from math import hypot, isfinite
 from typing import Any
 
 from sousbois.bots.budget import Budget
@@ -55,7 +55,7 @@ class Advice:
     hints: tuple[Hint, ...]
     sureness: Sureness
     iterations: int
-    """How many futures this rests on."""
+    """How many futures this rests on; 0 where all of them were counted out."""
 
     def plain(self) -> dict[str, Any]:
         """The advice as JSON-able names."""
@@ -77,16 +77,10 @@ class Advice:
 def advise(question: Question, budget: Budget | None = None) -> Advice:
     """Advice on a decision. It rests on what the seat can know, as everything that bots do."""
     thought = Thought(question, budget or USUAL_BUDGET)
-    prospects = [prospect for prospect in thought.prospects() if prospect.tried > 0][:HINTS]
-    first, *others = [Hint((p.action,), p.share, 2 * _standard_error(p)) for p in prospects]
+    prospects = [prospect for prospect in thought.prospects() if isfinite(prospect.error)][:HINTS]
+    first, *others = [Hint((p.action,), p.share, 2 * p.error) for p in prospects]
     whole = replace(first, actions=_to_its_end(question, first.actions[0]))
     return Advice(question.seat, (whole, *others), _sureness(question, prospects), thought.iterations)
-
-
-def _standard_error(prospect: Prospect) -> float:
-    """At most that of so many games won or lost."""
-    share = min(max(prospect.share, 0.01), 0.99)
-    return sqrt(share * (1 - share) / prospect.tried)
 
 
 def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
@@ -95,10 +89,10 @@ def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
     if len(prospects) == 1:  # too little time to try another
         return Sureness.OPEN
     first, second = prospects[:2]
-    lead = (first.share - second.share) / sqrt(_standard_error(first) ** 2 + _standard_error(second) ** 2)
-    if lead >= CLEAR:
-        return Sureness.CLEAR
-    return Sureness.LIKELY if lead >= LIKELY else Sureness.OPEN
+    lead, error = first.share - second.share, hypot(first.error, second.error)
+    if lead <= 0 or lead < LIKELY * error:
+        return Sureness.OPEN
+    return Sureness.CLEAR if lead >= CLEAR * error else Sureness.LIKELY
 
 
 def _to_its_end(question: Question, action: Action) -> tuple[Action, ...]:

@@ -17,7 +17,7 @@ from sousbois.core.game import Game
 from sousbois.core.record import NOTHING, Words64
 from sousbois.core.rule import Twins, rule
 
-MAY_BE_KNOWN = ("worth", "spread", "par", "leg", "promise", "pick")
+MAY_BE_KNOWN = ("worth", "spread", "par", "leg", "promise", "pick", "count_out")
 
 
 @rule
@@ -56,6 +56,13 @@ def pick(state: Any, edition: Any, seat: int, legal: Any, found: int, chance: Wo
     """What a seat does in a playout: one of the first `found` actions in `legal`."""
     action: int = legal[below(chance, found)]
     return action
+
+
+@rule
+def count_out(state: Any, edition: Any, seat: int, legal: Any, values: Any) -> bool:
+    """Write what each action is worth to somebody who plays alone, on average over all that may follow, and say so;
+    or say that there is too much to count. The state is used up."""
+    return False
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf, sqrt
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
+from sousbois.bots.judging import count_shares
 from sousbois.bots.knowing import Habits, knowledge_of, leg, thinking_twins
 from sousbois.bots.thinking import DEEPEST, recall, think
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move
@@ -38,7 +40,9 @@ class Prospect:
     share: float
     """The share of victory that it led to, on average."""
     tried: int
-    """In how many iterations."""
+    """In how many iterations; 0 where all that can follow was counted out."""
+    error: float
+    """The standard error of the share: at most that of so many games won or lost."""
 
 
 class Search:
@@ -67,8 +71,23 @@ class Thought:
         self._used = np.zeros(1, np.int64)
         self._root = np.zeros(1, np.int64)
         self._last_leg = last_leg(question)
+        self._numbers = np.array([action.number for action in question.legal])
+        self._shares = np.zeros(len(question.legal), np.float64)
         self.iterations = 0
         """How many were made."""
+        self.counted_out = self._count_out()
+        """Whether no iterations were needed, as little enough is left of the game to look at all that can follow."""
+        if not self.counted_out:
+            self._iterate_within(budget, most)
+
+    def _count_out(self) -> bool:
+        """Count what each move leads to, or find that there is too much to count."""
+        kernel: Any = self._twins.of(count_shares)
+        return bool(
+            kernel(self._tables, self._question.setup.edition.facts, self._question.seat, self._numbers, self._shares)
+        )
+
+    def _iterate_within(self, budget: Budget, most: int) -> None:
         if budget.iterations is not None:
             self._iterate(min(most, budget.iterations))
         else:
@@ -88,13 +107,16 @@ class Thought:
     def prospects(self) -> list[Prospect]:
         """The moves as they look so far, best first."""
         legal = self._question.legal
-        tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
-        recollect: Any = self._twins.of(recall)
-        recollect(self._moves, self._used, self._root[0], np.array([a.number for a in legal]), tried, totals)
-        found = [
-            Prospect(action, float(total) / max(int(times), 1), int(times))
-            for action, times, total in zip(legal, tried, totals, strict=True)
-        ]
+        if self.counted_out:
+            found = [Prospect(action, float(share), 0, 0.0) for action, share in zip(legal, self._shares, strict=True)]
+        else:
+            tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
+            recollect: Any = self._twins.of(recall)
+            recollect(self._moves, self._used, self._root[0], self._numbers, tried, totals)
+            found = [
+                estimated(action, int(times), float(total))
+                for action, times, total in zip(legal, tried, totals, strict=True)
+            ]
         return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.share))
 
     def _iterate(self, many: int) -> None:
@@ -146,6 +168,15 @@ class Thought:
             np.zeros(setup.seats, np.float64),
             np.zeros(WORDS, np.uint64),
         )
+
+
+def estimated(action: Action, tried: int, total: float) -> Prospect:
+    """What is to be thought of a move that was tried so often and led to so much in all."""
+    if tried == 0:
+        return Prospect(action, 0.0, 0, inf)
+    share = total / tried
+    bounded = min(max(share, 0.01), 0.99)
+    return Prospect(action, share, tried, sqrt(bounded * (1 - bounded) / tried))
 
 
 def last_leg(question: Question) -> int:

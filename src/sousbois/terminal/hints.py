@@ -42,6 +42,8 @@ def show_advice(narrator: Narrator, advice: Advice, listed: Sequence[Action] = (
     sentences = [words.say("advice-sureness", sureness=advice.sureness.value)]
     if _has_choice(advice):
         sentences.append(words.say("advice-basis", futures=advice.iterations))
+        if narrator.table.setup.seats == 1:
+            sentences.append(words.say("advice-alone"))
     screen.say(" ".join(sentences))
     screen.gap()
 

@@ -43,9 +43,11 @@ advice-sureness =
     }
 advice-basis =
     { $futures ->
+        [0] So little is left of the game that all its courses were counted out: nothing here is estimated.
         [one] The shares of victory are estimated from { $futures } imagined course of the game.
        *[other] The shares of victory are estimated from { $futures } imagined courses of the game.
     }
+advice-alone = There is nobody to beat: the rival is imaginary, and does as well as most do.
 
 ## The bots
 

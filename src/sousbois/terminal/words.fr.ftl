@@ -44,9 +44,11 @@ advice-sureness =
     }
 advice-basis =
     { $futures ->
+        [0] Il reste si peu à jouer que toutes les suites ont été comptées : rien ici n’est estimé.
         [one] Les parts de victoire sont estimées d’après { $futures } suite imaginée de la partie.
        *[other] Les parts de victoire sont estimées d’après { $futures } suites imaginées de la partie.
     }
+advice-alone = Il n’y a personne à battre : le rival est imaginaire et s’en sort aussi bien que la plupart.
 
 ## The bots
 
