@@ -70,7 +70,9 @@ def texts(source: Path, language: str) -> list[str]:
     return found.pieces
 
 
-def every_sentence(words: Words, message: str, names: set[str], values: Mapping[str, Sequence[str | int]]) -> list[str]:
+def every_sentence(
+    words: Words, message: str, names: set[str], values: Mapping[str, Sequence[str | float]]
+) -> list[str]:
     """What a message says for every combination of these values of its variables."""
     columns = sorted(names)
     rows = product(*(values[name] for name in columns))

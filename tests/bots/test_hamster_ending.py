@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
 from sousbois.bots.hinting import Sureness
 from sousbois.bots.knowing import meaning_of
-from sousbois.bots.knowledge.hamster_ending import FEW, POINT, count_out
+from sousbois.bots.knowledge.hamster_ending import FEW, count_out
 from sousbois.bots.search import Thought
 from sousbois.core.rule import Twins
 from sousbois.play.table import Table
@@ -52,13 +53,13 @@ def counted(table: Table, compiled: bool = False) -> dict[str, float] | None:
     legal, edition = table.legal(0), table.setup.edition
     state: Any = table.state.copy()
     shadow: Any = edition.shadow
-    values, numbers = np.zeros(len(legal)), np.array([action.number for action in legal])
+    scores, numbers = np.zeros(len(legal)), np.array([action.number for action in legal])
     if compiled:
         kernel: Any = TWINS.of(count_out)
-        found = kernel(state.store()[0], edition.facts[0], 0, numbers, values)
+        found = kernel(state.store()[0], edition.facts[0], 0, numbers, scores)
     else:
-        found = count_out(state, shadow, 0, numbers, values)
-    return {str(action): value / POINT for action, value in zip(legal, values, strict=True)} if found else None
+        found = count_out(state, shadow, 0, numbers, scores)
+    return {str(action): float(score) for action, score in zip(legal, scores, strict=True)} if found else None
 
 
 def by_the_rulebook(table: Table, sheet: Burrow) -> dict[str, float]:
@@ -148,7 +149,7 @@ def test_search_takes_what_was_counted_out_instead_of_trying() -> None:
     first, second = thought.prospects()
     assert (thought.counted_out, thought.iterations) == (True, 0)
     assert (str(first.action), str(second.action)) == ("a1-b1", "k1-l1")
-    assert first.share > second.share
+    assert (first.value, second.value) == pytest.approx((22.8, 18.25))
     assert first.error == second.error == 0
 
 
@@ -163,19 +164,33 @@ def test_a_hint_says_how_sure_what_was_counted_out_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "exact", "rival"),
+    ("language", "scores", "basis"),
     [
-        ("en", "nothing here is estimated.", "the rival is imaginary"),
-        ("fr", "rien ici n’est estimé.", "le rival est imaginaire"),
+        ("en", ["22.8 points", "18.2 points"], "the points are the average."),
+        ("fr", ["22,8 points", "18,2 points"], "les points en sont la moyenne."),
     ],
 )
-def test_a_hint_in_words_says_that_all_was_counted_out(language: str, exact: str, rival: str, tmp_path: Path) -> None:
+def test_a_hint_in_words_names_the_points_that_were_counted_out(
+    language: str, scores: list[str], basis: str, tmp_path: Path
+) -> None:
     sheet = tmp_path / "small.toml"
     sheet.write_text(written(*TWO_ROOMS_DRAWN, ones_track=1), encoding="utf-8")
     position = stand(TWO_ROOMS, FULL_BUT_FIVE, roll=2, used=[1], dice=3, run=2).position()
     ran = piped("hint", "-", "--edition", str(sheet), "--lang", language, typed=json.dumps(position))
     assert ran.code == 0
     shown = " ".join(ran.out.split())
-    assert exact in shown
-    assert rival in shown
-    assert shown.count("±") == 2
+    assert basis in shown
+    assert re.findall(r"\d+[.,]\d points", shown) == scores
+    assert "%" not in shown
+
+
+def test_a_hint_as_json_has_points_instead_of_a_share_where_all_was_counted_out() -> None:
+    best = stand(TWO_ROOMS, FULL_BUT_FIVE, roll=2, used=[1], dice=3, run=2).hint(0).plain()["moves"][0]
+    assert best == {"actions": ["a1-b1"], "points": 22.8, "margin": 0.0}
+
+
+def test_before_the_ending_a_hint_alone_says_against_whom_shares_are() -> None:
+    position = dealt(side("A"), 1, [5]).position()
+    ran = piped("hint", "-", "--budget", "50it", typed=json.dumps(position))
+    assert ran.code == 0
+    assert "There is nobody to beat: the rival is imaginary" in " ".join(ran.out.split())

@@ -33,7 +33,7 @@ def question(state: Shadow, seat: int, setup: Setup = SETUP, seed: int = 1) -> Q
 
 
 def figures(thought: Thought) -> list[tuple[str, int, float]]:
-    return [(str(prospect.action), prospect.tried, prospect.share) for prospect in thought.prospects()]
+    return [(str(prospect.action), prospect.tried, prospect.value) for prospect in thought.prospects()]
 
 
 @pytest.mark.parametrize("iterations", [1, 2, 77, 1000])

@@ -114,7 +114,7 @@ def test_advice_in_words_names_the_seat_the_moves_and_what_it_rests_on(
     assert len(moves) == len(hints)
     for move, hint in zip(moves, hints, strict=True):
         share, margin = map(int, SHARE.findall(move)[0])
-        assert share == round(100 * hint.share)
+        assert share == round(100 * hint.value)
         assert margin - 1 < 100 * hint.margin <= margin
 
 

@@ -12,7 +12,7 @@ from sousbois.games import load, names
 from sousbois.terminal.language import TERMINAL_WORDS, terminal_words
 from tests import ftl
 
-VALUES: dict[str, tuple[str | int, ...]] = {
+VALUES: dict[str, tuple[str | float, ...]] = {
     "answer": ("xyz",),
     "choices": (41,),
     "clause": ("J5",),
@@ -23,7 +23,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "example": ("wolf",),
     "file": ("hunt.txt",),
     "first": ("J1",),
-    "futures": (1, 2, 12345),
+    "futures": (0, 1, 2, 12345),
     "game": ("hunt",),
     "hash": ("aa812db083dff74d",),
     "high": (200,),
@@ -36,6 +36,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "most": (5,),
     "name": ("turn_limit",),
     "names": ("Alma, Boris",),
+    "points": (0.0, 1.0, 22.84),
     "purpose": ("how many turns (M8)",),
     "reason": ("no room",),
     "reconstructed": (0, 3),

@@ -41,10 +41,10 @@ class Hint:
 
     actions: tuple[Action, ...]
     """The move; where a decision takes several actions, the best move goes on to its end."""
-    share: float
-    """The estimated share of victory, from 0 to 1."""
+    value: float
+    """The estimated share of victory, from 0 to 1; or the points on average, if all that can follow was counted out."""
     margin: float
-    """By how much the estimate may be off because of chance alone, with 95 % confidence."""
+    """By how much the value may be off because of chance alone, with 95 % confidence."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,9 @@ class Advice:
     hints: tuple[Hint, ...]
     sureness: Sureness
     iterations: int
-    """How many futures this rests on; 0 where all of them were counted out."""
+    """How many futures this rests on; 0 if all of them were counted out."""
+    counted_out: bool
+    """Whether values are points, and exact: so little was left of a game alone that all could be looked at."""
 
     def plain(self) -> dict[str, Any]:
         """The advice as JSON-able names."""
@@ -65,8 +67,8 @@ class Advice:
             "iterations": self.iterations,
             "moves": [
                 {
-                    "actions": [str(a) for a in hint.actions],
-                    "share": round(hint.share, 4),
+                    "actions": [str(action) for action in hint.actions],
+                    "points" if self.counted_out else "share": round(hint.value, 4),
                     "margin": round(hint.margin, 4),
                 }
                 for hint in self.hints
@@ -78,9 +80,10 @@ def advise(question: Question, budget: Budget | None = None) -> Advice:
     """Advice on a decision. It rests on what the seat can know, as everything that bots do."""
     thought = Thought(question, budget or USUAL_BUDGET)
     prospects = [prospect for prospect in thought.prospects() if isfinite(prospect.error)][:HINTS]
-    first, *others = [Hint((p.action,), p.share, 2 * p.error) for p in prospects]
+    first, *others = [Hint((p.action,), p.value, 2 * p.error) for p in prospects]
     whole = replace(first, actions=_to_its_end(question, first.actions[0]))
-    return Advice(question.seat, (whole, *others), _sureness(question, prospects), thought.iterations)
+    sureness = _sureness(question, prospects)
+    return Advice(question.seat, (whole, *others), sureness, thought.iterations, thought.counted_out)
 
 
 def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
@@ -89,7 +92,7 @@ def _sureness(question: Question, prospects: list[Prospect]) -> Sureness:
     if len(prospects) == 1:  # too little time to try another
         return Sureness.OPEN
     first, second = prospects[:2]
-    lead, error = first.share - second.share, hypot(first.error, second.error)
+    lead, error = first.value - second.value, hypot(first.error, second.error)
     if lead <= 0 or lead < LIKELY * error:
         return Sureness.OPEN
     return Sureness.CLEAR if lead >= CLEAR * error else Sureness.LIKELY

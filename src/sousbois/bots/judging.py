@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sousbois.bots.knowing import count_out, par, spread, worth
+from sousbois.bots.knowing import par, spread, worth
 from sousbois.core.contract import acting, standing
 from sousbois.core.rule import rule
 
@@ -20,7 +20,9 @@ FAR = 30.0
 def judge(state: Any, edition: Any, steps: int, shares: Any) -> None:
     """Write each seat's share of victory. Whoever plays alone is up against an imaginary rival."""
     if state.seats == 1:
-        shares[0] = share_alone(state, edition, worth(state, edition, 0))
+        lead = (worth(state, edition, 0) - par(state, edition)) / spread(state, edition)
+        behind = power(-max(lead, -lead))
+        shares[0] = (behind if lead < 0 else 1.0) / (1.0 + behind)
         return
     if acting(state) == 0:
         share_victory(state, edition, steps, shares)
@@ -35,25 +37,6 @@ def judge(state: Any, edition: Any, steps: int, shares: Any) -> None:
         total += shares[seat]
     for seat in range(state.seats):
         shares[seat] /= total
-
-
-@rule
-def count_shares(tables: Any, editions: Any, seat: int, legal: Any, shares: Any) -> bool:
-    """Write the share of victory that each action leads to, if the rest of the game can be counted out; say whether.
-    `tables[0]` is the position, and `tables[1]` a copy to work with."""
-    if not count_out(tables[1], editions[0], seat, legal, shares):
-        return False
-    for i in range(len(legal)):
-        shares[i] = share_alone(tables[0], editions[0], shares[i])
-    return True
-
-
-@rule
-def share_alone(state: Any, edition: Any, value: float) -> float:
-    """The share of victory of whoever plays alone and has come so far, against the imaginary rival."""
-    lead = (value - par(state, edition)) / spread(state, edition)
-    behind = power(-max(lead, -lead))
-    return (behind if lead < 0 else 1.0) / (1.0 + behind)
 
 
 @rule

@@ -59,9 +59,9 @@ def pick(state: Any, edition: Any, seat: int, legal: Any, found: int, chance: Wo
 
 
 @rule
-def count_out(state: Any, edition: Any, seat: int, legal: Any, values: Any) -> bool:
-    """Write what each action is worth to somebody who plays alone, on average over all that may follow, and say so;
-    or say that there is too much to count. The state is used up."""
+def count_out(state: Any, edition: Any, seat: int, legal: Any, scores: Any) -> bool:
+    """Write the score that each action leads to for somebody who plays alone, on average over all that may follow, and
+    say so; or say that there is too much to count. The state is used up."""
     return False
 
 

@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
-from sousbois.bots.judging import count_shares
-from sousbois.bots.knowing import Habits, knowledge_of, leg, thinking_twins
+from sousbois.bots.knowing import Habits, count_out, knowledge_of, leg, thinking_twins
 from sousbois.bots.thinking import DEEPEST, recall, think
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move
 from sousbois.core.action import Action
@@ -37,12 +36,12 @@ class Prospect:
     """What search thinks of a move."""
 
     action: Action
-    share: float
-    """The share of victory that it led to, on average."""
+    value: float
+    """The share of victory that it led to, on average; where all that can follow was counted out, the score."""
     tried: int
-    """In how many iterations; 0 where all that can follow was counted out."""
+    """In how many iterations; 0 where all was counted out."""
     error: float
-    """The standard error of the share: at most that of so many games won or lost."""
+    """The standard error of the share: at most that of so many games won or lost. What was counted out has none."""
 
 
 class Search:
@@ -72,7 +71,7 @@ class Thought:
         self._root = np.zeros(1, np.int64)
         self._last_leg = last_leg(question)
         self._numbers = np.array([action.number for action in question.legal])
-        self._shares = np.zeros(len(question.legal), np.float64)
+        self._scores = np.zeros(len(question.legal), np.float64)
         self.iterations = 0
         """How many were made."""
         self.counted_out = self._count_out()
@@ -82,10 +81,9 @@ class Thought:
 
     def _count_out(self) -> bool:
         """Count what each move leads to, or find that there is too much to count."""
-        kernel: Any = self._twins.of(count_shares)
-        return bool(
-            kernel(self._tables, self._question.setup.edition.facts, self._question.seat, self._numbers, self._shares)
-        )
+        kernel: Any = self._twins.of(count_out)
+        edition = self._question.setup.edition.facts[0]
+        return bool(kernel(self._tables[1], edition, self._question.seat, self._numbers, self._scores))
 
     def _iterate_within(self, budget: Budget, most: int) -> None:
         if budget.iterations is not None:
@@ -108,7 +106,7 @@ class Thought:
         """The moves as they look so far, best first."""
         legal = self._question.legal
         if self.counted_out:
-            found = [Prospect(action, float(share), 0, 0.0) for action, share in zip(legal, self._shares, strict=True)]
+            found = [Prospect(action, float(score), 0, 0.0) for action, score in zip(legal, self._scores, strict=True)]
         else:
             tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
             recollect: Any = self._twins.of(recall)
@@ -117,7 +115,7 @@ class Thought:
                 estimated(action, int(times), float(total))
                 for action, times, total in zip(legal, tried, totals, strict=True)
             ]
-        return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.share))
+        return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.value))
 
     def _iterate(self, many: int) -> None:
         setup, habits = self._question.setup, self._habits

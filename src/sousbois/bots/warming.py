@@ -5,14 +5,13 @@ from __future__ import annotations
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
 from sousbois.bots.greedy import Greedy, look_ahead
-from sousbois.bots.judging import count_shares
-from sousbois.bots.knowing import thinking_twins
+from sousbois.bots.knowing import count_out, thinking_twins
 from sousbois.bots.search import Thought
 from sousbois.bots.thinking import recall, think
 from sousbois.core.game import Game
 from sousbois.core.setup import Setup
 
-_COMPILED = (count_shares, think, recall, look_ahead)
+_COMPILED = (count_out, think, recall, look_ahead)
 
 
 def is_warm(game: Game) -> bool:

@@ -34,7 +34,7 @@ class Words:
             text = Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")
             self._bundle.add_resource(FluentResource(text))
 
-    def say(self, message: str, /, **values: str | int) -> str:
+    def say(self, message: str, /, **values: str | float) -> str:
         """The sentence called `message`, or `message.attribute`, about these values; a LookupError if it has a gap."""
         name, _, attribute = message.partition(".")
         pattern = None

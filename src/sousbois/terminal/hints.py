@@ -37,12 +37,12 @@ def show_advice(narrator: Narrator, advice: Advice, listed: Sequence[Action] = (
     for hint in advice.hints:
         number = str(listed.index(hint.actions[0]) + 1) if listed else ""
         move = " ".join(map(teller.action, hint.actions))
-        grid.add_row(number, Sentence(move), _promise(words, hint) if _has_choice(advice) else "")
+        grid.add_row(number, Sentence(move), _promise(words, advice, hint) if _has_choice(advice) else "")
     screen.show(grid)
     sentences = [words.say("advice-sureness", sureness=advice.sureness.value)]
     if _has_choice(advice):
         sentences.append(words.say("advice-basis", futures=advice.iterations))
-        if narrator.table.setup.seats == 1:
+        if narrator.table.setup.seats == 1 and not advice.counted_out:
             sentences.append(words.say("advice-alone"))
     screen.say(" ".join(sentences))
     screen.gap()
@@ -53,6 +53,8 @@ def _has_choice(advice: Advice) -> bool:
     return advice.sureness is not Sureness.ONLY
 
 
-def _promise(words: Words, hint: Hint) -> str:
-    """The share of victory in per cent. The margin is rounded up, for no estimate is exact."""
-    return words.say("advice-share", share=round(100 * hint.share), margin=ceil(100 * hint.margin))
+def _promise(words: Words, advice: Advice, hint: Hint) -> str:
+    """The share of victory in per cent, or the points. The margin is rounded up, for no estimate is exact."""
+    if advice.counted_out:
+        return words.say("advice-points", points=hint.value)
+    return words.say("advice-share", share=round(100 * hint.value), margin=ceil(100 * hint.margin))

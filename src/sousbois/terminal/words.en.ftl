@@ -33,6 +33,11 @@ advice-for =
         [you] Advice for you:
        *[other] Advice for { $seat }:
     }
+advice-points =
+    { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+        [one] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+       *[other] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    }
 advice-share = { $share }% ± { $margin }%
 advice-sureness =
     { $sureness ->
@@ -43,7 +48,7 @@ advice-sureness =
     }
 advice-basis =
     { $futures ->
-        [0] So little is left of the game that all its courses were counted out: nothing here is estimated.
+        [0] So little is left of the game that all its courses were counted out; the points are the average.
         [one] The shares of victory are estimated from { $futures } imagined course of the game.
        *[other] The shares of victory are estimated from { $futures } imagined courses of the game.
     }

@@ -34,6 +34,11 @@ advice-for =
         [you] Conseil pour vous :
        *[other] Conseil pour { $seat } :
     }
+advice-points =
+    { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+        [one] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+       *[other] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    }
 advice-share = { $share } % ± { $margin } %
 advice-sureness =
     { $sureness ->
@@ -44,7 +49,7 @@ advice-sureness =
     }
 advice-basis =
     { $futures ->
-        [0] Il reste si peu à jouer que toutes les suites ont été comptées : rien ici n’est estimé.
+        [0] Il reste si peu à jouer que toutes les suites ont été comptées ; les points en sont la moyenne.
         [one] Les parts de victoire sont estimées d’après { $futures } suite imaginée de la partie.
        *[other] Les parts de victoire sont estimées d’après { $futures } suites imaginées de la partie.
     }

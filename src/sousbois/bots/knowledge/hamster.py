@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sousbois.bots.knowing import Habits, Level
-from sousbois.bots.knowledge.hamster_ending import POINT, count_out
+from sousbois.bots.knowledge.hamster_ending import count_out
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
 from sousbois.games.hamster.material import ACORN_POINTS, ACORNS, CHOSEN, ROOMS_FOR_TIMER, Edition, State
@@ -28,6 +28,8 @@ from sousbois.games.hamster.rules import count_crossed, standing
 __all__ = ("HABITS", "LEVELS", "count_out", "leg", "par", "pick", "promise", "spread", "worth")
 """What bots ask for."""
 
+POINT = 100
+"""A point is counted in so many parts."""
 LONG = 5
 """Stands for the dice left on the timer while it is off: more than it matters to have."""
 HURRY = (0, 50, 50, 50, 60, 70)

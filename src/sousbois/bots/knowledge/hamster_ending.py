@@ -21,12 +21,10 @@ FEW = 12
 """So many cells that are left can be counted out in a moment."""
 MOST = 1 << 18
 """The most rests of a game to be counted: on the printed sheets, fewer cells are the narrower bound."""
-POINT = 100
-"""A point is counted in so many parts."""
 
 
 @rule
-def count_out(state: State, edition: Edition, seat: int, legal: Any, values: Any) -> bool:
+def count_out(state: State, edition: Edition, seat: int, legal: Any, scores: Any) -> bool:
     """H16 The score that each placement leads to on average, if all goes on as well as it can: only alone, where the
     score is all that matters, and in the second run of the timer."""
     left = cells_left(state, edition, seat)
@@ -36,10 +34,10 @@ def count_out(state: State, edition: Edition, seat: int, legal: Any, values: Any
     if state.seats > 1 or state.timer_run == 1 or cells > FEW or (track + 1) * (dice + 1) << cells > MOST:
         return False
     chosen = state.roll == CHOSEN
-    scores = count_down(state, edition, seat, left, track, dice)
+    expected = count_down(state, edition, seat, left, track, dice)
     for i in range(len(legal)):
         spent = edition.size_of[legal[i]] if chosen else 0
-        values[i] = POINT * scores[without(edition, left, (1 << cells) - 1, legal[i]), track - spent, dice]
+        scores[i] = expected[without(edition, left, (1 << cells) - 1, legal[i]), track - spent, dice]
     return True
 
 
@@ -47,26 +45,26 @@ def count_out(state: State, edition: Edition, seat: int, legal: Any, values: Any
 def count_down(state: State, edition: Edition, seat: int, left: Any, track: int, dice: int) -> Any:
     """The score to be expected before the next roll, for the cells, the points of the track and the dice that are
     left."""
-    scores = np.zeros((1 << count_all(left), track + 1, dice + 1))
+    expected = np.zeros((1 << count_all(left), track + 1, dice + 1))
     best = np.zeros((SIDES + 1, track + 1, dice + 1))
     legal = np.zeros(edition.placements, np.int64)
-    for cells in range(len(scores)):
+    for cells in range(len(expected)):
         put_back(state, edition, seat, left, cells)
         for roll in range(1, SIDES + 1):
             state.roll = roll
             state.ones_used[seat] = edition.ones_track - track
             found = fill_legal(state, edition, seat, legal)
-            find_best(edition, left, cells, scores, roll, legal, found, best)
+            find_best(edition, left, cells, expected, roll, legal, found, best)
         for points in range(track + 1):
-            scores[cells, points, 0] = standing(state, edition, seat, 0)
+            expected[cells, points, 0] = standing(state, edition, seat, 0)
             for timer in range(1, dice + 1):
-                scores[cells, points, timer] = before_roll(scores, cells, best, points, timer)
-    return scores
+                expected[cells, points, timer] = before_roll(expected, cells, best, points, timer)
+    return expected
 
 
 @rule
 def find_best(
-    edition: Edition, left: Any, cells: int, scores: Any, roll: int, legal: Any, found: int, best: Any
+    edition: Edition, left: Any, cells: int, expected: Any, roll: int, legal: Any, found: int, best: Any
 ) -> None:
     """H4, H8 The best that a roll leads to, for each rest of the track and of the timer after it; NOTHING where nothing
     can be crossed."""
@@ -76,11 +74,11 @@ def find_best(
         spent = edition.size_of[legal[i]] if roll == CHOSEN else 0
         for points in range(spent, best.shape[1]):
             for timer in range(best.shape[2]):
-                best[roll, points, timer] = max(best[roll, points, timer], scores[after, points - spent, timer])
+                best[roll, points, timer] = max(best[roll, points, timer], expected[after, points - spent, timer])
 
 
 @rule
-def before_roll(scores: Any, cells: int, best: Any, points: int, timer: int) -> float:
+def before_roll(expected: Any, cells: int, best: Any, points: int, timer: int) -> float:
     """H3, H10 The average over the rolls. A roll that changes nothing is rolled again."""
     total = 0.0
     rolls = 0
@@ -90,7 +88,7 @@ def before_roll(scores: Any, cells: int, best: Any, points: int, timer: int) -> 
             total += best[roll, points, timer_after]
             rolls += 1
         elif timer_after != timer:
-            total += scores[cells, points, timer_after]
+            total += expected[cells, points, timer_after]
             rolls += 1
     return total / rolls
 
