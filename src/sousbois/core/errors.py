@@ -31,3 +31,8 @@ class Illegal(SousboisError):
 
 class NotAllowed(SousboisError):
     """The request is sound, but not this caller's to make now: another seat's turn, a game that is over."""
+
+    def __init__(self, message: str, *, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason
+        """A name for why, by which words in any language are found; empty where nobody needs any."""

@@ -57,10 +57,14 @@ def tell(
 def events_of(state: Any, kinds: type[Cited], printed: Mapping[type, Sequence[str]]) -> Iterator[Event]:
     """What the last decision set off, in order; `printed` are the names that the edition knows."""
     for at in range(state.told):
-        kind = kinds(state.tale[at, 0])
-        seat = state.tale[at, 1]
-        values = {
-            name: named_number(state.tale[at, 2 + column], meaning, printed)
-            for column, (name, meaning) in enumerate(kind.numbers.items())
-        }
-        yield Event(named_member(kind), kind.clause, None if seat == NOTHING else seat, values)
+        yield event_of([state.tale[at, column] for column in range(COLUMNS)], kinds, printed)
+
+
+def event_of(numbers: Sequence[int], kinds: type[Cited], printed: Mapping[type, Sequence[str]]) -> Event:
+    """One event from its numbers."""
+    kind, seat = kinds(numbers[0]), numbers[1]
+    values = {
+        name: named_number(number, meaning, printed)
+        for number, (name, meaning) in zip(numbers[2:], kind.numbers.items(), strict=False)
+    }
+    return Event(named_member(kind), kind.clause, None if seat == NOTHING else seat, values)

@@ -40,6 +40,11 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.ranking) if place == 1)
 
+    @property
+    def by_place(self) -> tuple[int, ...]:
+        """The seats in the order in which a ranking names them."""
+        return tuple(sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat]))
+
     def plain(self) -> dict[str, Any]:
         """The outcome as JSON-able names."""
         return {

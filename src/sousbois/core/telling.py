@@ -53,11 +53,11 @@ class Teller:
 
     def action(self, action: Action) -> str:
         """What a player can do, as it stands in a menu."""
-        return self.words.say(f"action-{action.block}", **self._values(action))
+        return self.words.say(f"action-{action.block}", **self.values(action))
 
     def refusal(self, refusal: str, clause: str, action: Action) -> str:
         """Why an action is refused, with the clause that forbids it."""
-        return f"{self.words.say(f'refusal-{refusal}', **self._values(action))} ({clause})"
+        return f"{self.words.say(f'refusal-{refusal}', **self.values(action))} ({clause})"
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """Who has won, and what decided it."""
@@ -81,7 +81,7 @@ class Teller:
         called = self.names[seat] if seat < len(self.names) else str(seat)
         return {name: called, f"{name}_is": "you" if seat == self.reader else "self" if seat == about else "other"}
 
-    def _values(self, action: Action) -> dict[str, str | int]:
+    def values(self, action: Action) -> dict[str, str | int]:
         """What a sentence about an action may mention."""
         values: dict[str, str | int] = {}
         for name, value in action.values.items():

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sousbois.core.naming import named_field
+from sousbois.core.naming import field_named, named_field
 from sousbois.core.record import NOTHING, Field, Record, Records, Seen, clone
 from sousbois.core.setup import Setup
+from sousbois.core.shadow import Shadow
 
 HIDDEN = "hidden"
 """What stands in a view where the seat may not look."""
@@ -48,6 +50,15 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
             view[field.name] = [value if i == seat else HIDDEN for i, value in enumerate(view[field.name])]
     view["options"] = dict(setup.options)
     return view
+
+
+def seen_in(view: Mapping[str, Any], setup: Setup, *fields: str) -> Shadow:
+    """What a named view shows of some fields of the state, in the form that the rules read."""
+    record = setup.blank()
+    for field in setup.game.rules.State.fields:
+        if field.name in fields:
+            field_named(field, view[field.name], record[0], view["seats"], setup.edition.printed)
+    return setup.shadow(record)
 
 
 def observe(kind: type[Record], tables: Records, seat: int) -> NDArray[np.int16]:

@@ -151,14 +151,18 @@ class Table:
 
     def decide(self, seat: int, moves: Sequence[str | int | Action]) -> tuple[Event, ...]:
         """Play the actions of one decision, all of them or none; a decision may be left unfinished."""
+        self._become(self.after(seat, moves))
+        return self.events
+
+    def after(self, seat: int, moves: Sequence[str | int | Action]) -> Table:
+        """The table as it will stand when a seat has played the actions of one decision; this one is left alone."""
         ahead = copy(self)
         ahead.state, ahead.history = self.state.copy(), list(self.history)
         for number, move in enumerate(moves):
             if number and not self.setup.midway(ahead.state):
                 raise Unreadable(f"move {str(move)!r}: the decision is complete without it")
             ahead.play(seat, move)
-        self._become(ahead)
-        return self.events
+        return ahead
 
     def take_back(self) -> None:
         """Take back the actions of a decision that is not finished."""

@@ -16,6 +16,7 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import seen_in
 from sousbois.core.words import Words
 from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, Suit
 from sousbois.games.badger.points import (
@@ -28,7 +29,7 @@ from sousbois.games.badger.points import (
     twig_points,
 )
 from sousbois.games.badger.trick import strength, trampler_of
-from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
+from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import Line, below_each_other, log_lines
@@ -123,7 +124,7 @@ class BadgerDrawing(Drawing):
         seen = seen_in(view, self._setup, *TRICK_AND_COLLECTIONS)
         grid = empty_grid(self._words, "label-seat", gap=1)
         columns = []
-        for seat in seats_by_place(outcome):
+        for seat in outcome.by_place:
             grid.add_column(self._teller.names[seat], justify="right", style=style_for(self._teller, seat))
             column = (
                 outcome.ranking[seat],

@@ -10,7 +10,6 @@ from rich.console import RenderableType
 
 from sousbois.core.action import Action
 from sousbois.core.event import Event
-from sousbois.core.naming import field_named
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
@@ -60,20 +59,6 @@ class Drawing(Protocol):
     def ranking(self, outcome: Outcome, view: View) -> RenderableType:
         """Who came in which place, and where the points come from."""
         ...
-
-
-def seen_in(view: View, setup: Setup, *fields: str) -> Any:
-    """What a view shows of some fields of the state, in the form that the rules read."""
-    record = setup.blank()
-    for field in setup.game.rules.State.fields:
-        if field.name in fields:
-            field_named(field, view[field.name], record[0], view["seats"], setup.edition.printed)
-    return setup.shadow(record)
-
-
-def seats_by_place(outcome: Outcome) -> list[int]:
-    """The seats in the order in which a ranking names them."""
-    return sorted(range(len(outcome.ranking)), key=lambda seat: outcome.ranking[seat])
 
 
 def drawing_of(game: str) -> type[Drawing]:

@@ -15,11 +15,12 @@ from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import seen_in
 from sousbois.core.words import Words
 from sousbois.games.hamster import rules
 from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES, Placement
 from sousbois.games.hamster.placing import sizes
-from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
+from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid
 from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.sentence import Sentence
@@ -102,7 +103,7 @@ class HamsterDrawing(Drawing):
         grid = empty_grid(self._words, *(() if alone else ("label-place",)), "label-player", gap=2)
         add_figures(grid, self._words, "label-rooms", "label-mushrooms", "label-acorns")
         grid.add_column(f"{self._words.say('label-total')} (H13)", justify="right")
-        for seat in seats_by_place(outcome):
+        for seat in outcome.by_place:
             place = () if alone else (str(outcome.ranking[seat]),)
             points = (
                 rules.room_points(seen, self._edition, seat),

@@ -16,7 +16,7 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.view import HIDDEN
 from sousbois.core.words import Words
-from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import log_lines
@@ -96,7 +96,7 @@ class HuntDrawing(Drawing):
         for day in range(1, self._days + 1):
             grid.add_column(self._words.say("label-day-number", day=day), justify="right")
         add_figures(grid, self._words, "label-total", "label-best-day")
-        for seat in seats_by_place(outcome):
+        for seat in outcome.by_place:
             place, name = str(outcome.ranking[seat]), self._teller.names[seat]
             best_day = signed(max(view["scored"][seat][: self._days]))
             grid.add_row(place, name, *self._scores(view, seat), best_day, style=style_for(self._teller, seat))

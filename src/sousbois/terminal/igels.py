@@ -14,12 +14,13 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import PrintedName, Seat
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import seen_in
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
 from sousbois.games.igels.material import ANIMALS
 from sousbois.games.igels.rules import standing
 from sousbois.games.igels.vocabulary import Effect
-from sousbois.terminal.drawing import Drawing, View, seats_by_place, seen_in
+from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.igels_battle import WINNER, Battle, is_on
 from sousbois.terminal.igels_cards import Cards
@@ -96,7 +97,7 @@ class IgelsDrawing(Drawing):
         facts = self._names.facts
         grid = empty_grid(self._words, "label-place", "label-seat", gap=2)
         add_figures(grid, self._words, "label-foods", "label-bonus", "label-penalty", "label-total")
-        for seat in seats_by_place(outcome):
+        for seat in outcome.by_place:
             figures = (
                 points_of_foods(state, facts, seat),
                 bonus_of_foods(state, facts, seat),

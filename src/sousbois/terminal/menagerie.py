@@ -21,7 +21,7 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.menagerie.material import ROWS, Species, Variant
-from sousbois.terminal.drawing import Drawing, View, seats_by_place
+from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import Line, below_each_other
@@ -130,7 +130,7 @@ class MenagerieDrawing(Drawing):
         """The places, with the lives left or the round in which the last one was lost."""
         grid = empty_grid(self._words, "label-place", "label-seat", "label-lives", gap=2)
         add_figures(grid, self._words, "label-out-in")
-        for seat in seats_by_place(outcome):
+        for seat in outcome.by_place:
             place, name = str(outcome.ranking[seat]), self._teller.names[seat]
             lives, out_in = self._lives(view["lives"][seat]), str(view["out_in"][seat] or NOTHING_THERE)
             grid.add_row(place, name, lives, out_in, style=style_for(self._teller, seat))

@@ -1,0 +1,94 @@
+"""The journal of a hosted table: all that was ever settled at it, entry by entry, in the order in which it happened.
+
+Whoever reads it from the start has the table again, to the last card: nothing else is kept of a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from sousbois.core.errors import Unreadable
+
+
+class Person(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody sits there."""
+
+    player: str
+    """Who: the id by which the server knows a person; nobody else learns it."""
+    name: str
+
+
+class Bot(msgspec.Struct, frozen=True, tag="bot"):
+    """A bot sits there."""
+
+    level: str
+    name: str
+
+
+class Free(msgspec.Struct, frozen=True, tag="free"):
+    """Nobody sits there yet."""
+
+
+Sitter = Person | Bot | Free
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """A table was opened: all that is settled before the first shuffle, and the seed of that."""
+
+    game: str
+    rules: int
+    """The version of the rules."""
+    edition: str
+    edition_hash: str
+    options: Mapping[str, bool | int]
+    seats: int
+    seed: int
+    host: str
+    """Who opened it."""
+    listed: bool
+    """Whether everybody may find it, or only those who have the link."""
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """A seat has changed hands. When none is free any more, the cards are dealt."""
+
+    seat: int
+    sitter: Sitter
+
+
+class Decided(msgspec.Struct, frozen=True, tag="decided"):
+    """A seat has decided. Where several owe a decision it is a secret choice, which a later one replaces; it counts
+    when all have chosen."""
+
+    ply: int
+    """How many decisions had counted before: the position that this one answers."""
+    seat: int
+    moves: tuple[str, ...]
+    """The actions of the decision, as texts."""
+
+
+class Followed(msgspec.Struct, frozen=True, tag="followed"):
+    """The game is over, and somebody has opened another table for the same people."""
+
+    table: str
+
+
+Entry = Opened | Seated | Decided | Followed
+
+_writer = msgspec.json.Encoder()
+_reader = msgspec.json.Decoder(Entry)
+
+
+def written(entry: Entry) -> bytes:
+    """An entry as the store keeps it."""
+    return _writer.encode(entry)
+
+
+def read(kept: bytes) -> Entry:
+    """An entry as the store has kept it."""
+    try:
+        return _reader.decode(kept)
+    except msgspec.DecodeError as error:  # a broken text, or one that is no entry
+        raise Unreadable(f"entry {kept[:80]!r}: {error}") from None
