@@ -16,6 +16,9 @@ from sousbois.core.errors import Unreadable
 GROUP = "sousbois.bots"
 """The group of entry points by which other packages add bots: a name, and what makes a bot when it is called."""
 
+CALLED = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
+"""What bots are called at people's tables."""
+
 _OURS: dict[str, Callable[[], Bot]] = {
     **{level: partial(Levelled, level) for level in LEVELS},
     "greedy": Greedy,

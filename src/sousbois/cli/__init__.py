@@ -12,6 +12,7 @@ import sousbois
 from sousbois.core.errors import SousboisError
 
 COMMANDS = {
+    "serve": "play in the browser, alone or with friends: serve the tables",
     "play": "play a game in the terminal against bots",
     "games": "list the games",
     "hint": "say which moves are best, in a recorded game or in a position",
@@ -21,6 +22,7 @@ COMMANDS = {
     "simulate": "play many random games and print what came of them",
     "match": "let bots play a match against each other",
     "bench": "measure how fast the games run here",
+    "doctor": "replay every stored game and say whether all is well",
 }
 """The commands and what they are for; `cli/<command>.py` holds each, and is imported only when it is called."""
 

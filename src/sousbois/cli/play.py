@@ -36,10 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and offer the record."""
+    from sousbois.bots import CALLED
     from sousbois.cli.notice import prepare_bots
     from sousbois.terminal.language import terminal_words
     from sousbois.terminal.narrator import Narrator
-    from sousbois.terminal.opponents import NAMES, kinds_of, usual_kinds
+    from sousbois.terminal.opponents import kinds_of, usual_kinds
     from sousbois.terminal.records import offer_record
     from sousbois.terminal.screen import Left, Screen
     from sousbois.terminal.session import PERSON, Session
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     except Left:
         return 0
     words = terminal_words(arguments.lang, table.setup.game)
-    narrator = Narrator(screen, words, table, [words.say("you"), *NAMES], PERSON)
+    narrator = Narrator(screen, words, table, [words.say("you"), *CALLED], PERSON)
     asked = usual_kinds(table.players) if arguments.opponents is None else arguments.opponents
     prepare = cache(partial(prepare_bots, table.setup, words))  # told once, even where nothing compiled can be kept
     session = Session(narrator, kinds_of(asked, table.seats - 1), prepare, auto_pass=arguments.auto_pass)

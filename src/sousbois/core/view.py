@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from sousbois.core.naming import field_named, named_field
 from sousbois.core.record import NOTHING, Field, Record, Records, Seen, clone
 from sousbois.core.setup import Setup
-from sousbois.core.shadow import Shadow
 
 HIDDEN = "hidden"
 """What stands in a view where the seat may not look."""
@@ -52,7 +51,7 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
     return view
 
 
-def seen_in(view: Mapping[str, Any], setup: Setup, *fields: str) -> Shadow:
+def seen_in(view: Mapping[str, Any], setup: Setup, *fields: str) -> Any:
     """What a named view shows of some fields of the state, in the form that the rules read."""
     record = setup.blank()
     for field in setup.game.rules.State.fields:

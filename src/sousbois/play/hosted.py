@@ -7,9 +7,11 @@ entry counts when `take` has taken it. A host writes it down in between, so that
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import lru_cache
+from typing import Literal
 
-from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
 from sousbois.play.journal import Bot, Decided, Entry, Followed, Free, Opened, Person, Seated, Sitter
@@ -20,6 +22,8 @@ MOST_MOVES = 16
 """No decision of any game takes more actions."""
 
 LONGEST_NAME = 24
+
+Stage = Literal["waiting", "running", "finished"]
 
 
 class Hosted:
@@ -53,14 +57,14 @@ class Hosted:
             try:
                 hosted.check(entry)
                 hosted.take(entry, watch=False)
-            except (Unreadable, NotAllowed) as error:
+            except SousboisError as error:
                 raise Unreadable(f"entry {number}: {error}") from error
         return hosted
 
     # --- What holds now ----------------------------------------------------------------------------------------------
 
     @property
-    def stage(self) -> str:
+    def stage(self) -> Stage:
         """Whether it is waiting for players, running or finished."""
         if self.table is None:
             return "waiting"
@@ -144,6 +148,13 @@ class Hosted:
                 self.follow(table)
             case Opened():
                 raise Unreadable("a table is opened once")
+
+    def copy(self) -> Hosted:
+        """Another table that stands alike; what happens at one leaves the other alone."""
+        twin = copy(self)
+        twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
+        twin.table = self.table and self.table.after(0, ())
+        return twin
 
     # --- Taking ------------------------------------------------------------------------------------------------------
 

@@ -89,6 +89,7 @@ def written(entry: Entry) -> bytes:
 def read(kept: bytes) -> Entry:
     """An entry as the store has kept it."""
     try:
-        return _reader.decode(kept)
+        entry: Entry = _reader.decode(kept)
     except msgspec.DecodeError as error:  # a broken text, or one that is no entry
         raise Unreadable(f"entry {kept[:80]!r}: {error}") from None
+    return entry

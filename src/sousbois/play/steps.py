@@ -61,6 +61,12 @@ class Log:
     def __len__(self) -> int:
         return len(self._numbers) // COLUMNS
 
+    def copy(self) -> Log:
+        """Another log that says the same so far."""
+        twin = Log(self._setup)
+        twin._numbers = self._numbers[:]
+        return twin
+
     def add(self, state: Shadow) -> None:
         """Write down what the last action set off."""
         for at in range(state.told):

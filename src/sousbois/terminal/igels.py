@@ -17,17 +17,17 @@ from sousbois.core.telling import Teller
 from sousbois.core.view import seen_in
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
+from sousbois.games.igels.glade import STANDING, is_on
 from sousbois.games.igels.material import ANIMALS
 from sousbois.games.igels.rules import standing
 from sousbois.games.igels.vocabulary import Effect
 from sousbois.terminal.drawing import Drawing, View
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
-from sousbois.terminal.igels_battle import WINNER, Battle, is_on
+from sousbois.terminal.igels_battle import WINNER, Battle
 from sousbois.terminal.igels_cards import Cards
 from sousbois.terminal.igels_hand import Hand
 from sousbois.terminal.igels_log import Log
 from sousbois.terminal.igels_names import USED, VEGETARIAN, Names
-from sousbois.terminal.igels_strength import STANDING
 from sousbois.terminal.numbers import signed
 from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence
 from sousbois.terminal.style import QUIET, style_for

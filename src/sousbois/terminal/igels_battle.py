@@ -10,21 +10,16 @@ from rich.text import Text
 
 from sousbois.core.naming import names_of
 from sousbois.games.igels.battle import total
+from sousbois.games.igels.glade import Part, parts_of, revealed_events, supporters_of
 from sousbois.games.igels.material import Step
+from sousbois.games.igels.telling import notes_on_battle
 from sousbois.terminal.drawing import View
 from sousbois.terminal.grid import labelled_lines
 from sousbois.terminal.igels_names import Names
-from sousbois.terminal.igels_strength import Part, parts_of, revealed_events, supporters_of
 from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence, unbroken
 from sousbois.terminal.style import HEADING, QUIET, style_for
 
 WINNER = "★"
-STEPS_OF_BATTLE = names_of(Step)[Step.LEADERS : Step.LOOT_WINDOW + 1]
-
-
-def is_on(view: View) -> bool:
-    """Whether there are fighters in the glade, or just were."""
-    return view["step"] in STEPS_OF_BATTLE and bool(view["fighters"])
 
 
 class Battle:
@@ -44,7 +39,7 @@ class Battle:
                 winner = f"{WINNER} " if seat in (self._view["winner"], *self._view["sharers"]) else "  "
                 style = style_for(self._names.teller, seat)
                 sides.add_row(Text(f"{winner}{self._names.teller.names[seat]}", style), Group(*self._side(seat)))
-        notes = [Sentence(note, QUIET) for note in self._notes()]
+        notes = [Sentence(note, QUIET) for note in notes_on_battle(self._view, self._names.teller)]
         return Group(Text(self._words.say("label-battle"), HEADING), sides, *notes)
 
     def _side(self, seat: int) -> Iterator[RenderableType]:
@@ -85,19 +80,6 @@ class Battle:
     def _part(self, part: Part) -> str:
         note = f" ({self._words.say(f'battle-{part.note}')})" if part.note else ""
         return f"{self._thing(part.source)} {abs(part.amount)}{note}"
-
-    def _notes(self) -> Iterator[str]:
-        """What changes how the battle is decided, and what a win brings."""
-        say, view = self._words.say, self._view
-        if view["draw_forced"]:
-            yield say("event-draw-forced")
-        if view["upside_down"]:
-            yield say("event-upside-down")
-        for seat, amount in enumerate(view["loot_change"]):
-            if amount:
-                yield say("event-loot-changed", amount=amount, **self._names.teller.seat("seat", seat))
-        if view["loot_change_of_winner"]:
-            yield say("event-loot-of-winner-changed", amount=view["loot_change_of_winner"])
 
     def _thing(self, source: int) -> str:
         return self._names.thing(self._names.sources[source])

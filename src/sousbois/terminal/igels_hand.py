@@ -13,6 +13,7 @@ from rich.text import Text
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
 from sousbois.games.igels.material import ANIMALS, Deed
+from sousbois.games.igels.telling import question
 from sousbois.games.igels.vocabulary import Effect, Species, Window
 from sousbois.terminal.drawing import View
 from sousbois.terminal.igels_names import Names
@@ -92,20 +93,11 @@ class Hand:
         view, source = self._view, self._view["source"]
         if view["seat"] not in view["acting"]:
             return
-        yield Sentence(self._asked(source), HEADING)
+        yield Sentence(question(view, self._names.teller), HEADING)
         if source is None and "use" in view["legal"]:
             source = view["leader"][view["seat"]]
         if source is not None:
             yield Sentence(f"{self._names.thing(source)} — {self._names.text(source)}", QUIET)
-
-    def _asked(self, source: str | None) -> str:
-        """What the step asks, or what the effect of a card or animal does."""
-        view = self._view
-        if source is None:
-            return self._words.say(f"question-{view['step']}")
-        question = "use" if "use" in view["legal"] else view["question"]
-        actor = self._names.teller.seat("seat", view["actor"])
-        return self._words.say(f"question-{question}", source=self._names.thing(source), **actor)
 
 
 def windows_of(names: Names, card: str) -> list[str]:

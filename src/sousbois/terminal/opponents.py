@@ -9,8 +9,6 @@ from sousbois.bots.levels import MEDIUM
 from sousbois.bots.levels import NAMES as LEVELS
 from sousbois.core.errors import Unreadable
 
-NAMES = ("Alma", "Boris", "Chloé", "Émile", "Fanny", "Gaspard", "Inès")
-
 USUAL_KIND = MEDIUM
 
 _THINKING = (*LEVELS, "greedy")

@@ -1,0 +1,247 @@
+"""The store: hosted tables, kept durably in one file.
+
+A table is an append-only journal of entries, numbered from 0: it is whatever the journal says when it is read from the
+start. The store knows nothing of games; an entry is a text. Beside the journal lies what lists show of the table.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import Future
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Condition, Lock, Thread
+from typing import Any, Literal, NamedTuple, Self
+
+import msgspec
+
+from sousbois.core.errors import SousboisError, Unreadable
+from sousbois.play.storefile import FILE, locked, named_in_errors, opened_for_reading, opened_for_writing
+
+MOST_TOGETHER = 100
+"""So many appends share a transaction, at most. They share the wait for the disk, which is all that takes long."""
+
+_NEXT_NUMBER = "SELECT coalesce(max(number) + 1, 0) FROM entry WHERE hosted = ?"
+_SHOW = "INSERT INTO hosted (id, kept) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET kept = excluded.kept"
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless somebody says otherwise."""
+    from platformdirs import user_data_path
+
+    return user_data_path("sousbois")
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    stage: Literal["waiting", "running", "finished"]
+    listed: bool
+    """Whether everybody finds it among the open tables."""
+    seats: int
+    about: dict[str, Any]
+    """What else a list says of it, as far as JSON can hold it."""
+    players: tuple[str, ...]
+    """The ids of the persons who sit there."""
+    updated: str
+    """When that was so, in ISO 8601 and UTC, always with the same number of digits: lists are sorted by it."""
+
+
+class Unkept(SousboisError):
+    """Nothing of an append was kept: the disk is full, for instance."""
+
+
+class Conflict(Unkept):
+    """Nothing of an append was kept, because the journal goes on from another number."""
+
+
+class StoreReading:
+    """A store to look at. Threads may share it, and it never waits for whoever writes."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._one_at_a_time = Lock()
+        self._opened = ExitStack()
+        self._connection = self._opened.enter_context(opened_for_reading(folder))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._opened.close()
+
+    def journal(self, table: str) -> list[bytes]:
+        """All entries of a table in their order; none, if there is no such table."""
+        rows = self._rows("SELECT number, content FROM entry WHERE hosted = ? ORDER BY number", table)
+        for expected, (number, _) in enumerate(rows):
+            if number != expected:
+                raise Unreadable(f"entry {expected}: missing from the journal")
+        return [content for _, content in rows]
+
+    def kept(self, table: str) -> Kept | None:
+        """A table as lists show it; None, if there is no such table."""
+        return next(iter(self._listed("WHERE id = ?", table)), None)
+
+    def of_player(self, player: str, limit: int) -> list[Kept]:
+        """The tables at which a person sits, newest first."""
+        sits_there = "WHERE id IN (SELECT hosted FROM sitting WHERE player = ?)"
+        return self._listed(f"{sits_there} ORDER BY updated DESC LIMIT ?", player, limit)
+
+    def open_tables(self, limit: int) -> list[Kept]:
+        """The tables that everybody may join, newest first."""
+        return self._listed("WHERE listed AND stage = 'waiting' ORDER BY updated DESC LIMIT ?", limit)
+
+    def ids(self) -> list[str]:
+        """All tables."""
+        return [table for (table,) in self._rows("SELECT id FROM hosted ORDER BY id")]
+
+    def count_by_stage(self) -> dict[str, int]:
+        """How many tables are at each stage; a stage without any is left out."""
+        return dict(self._rows("SELECT stage, count(*) FROM hosted GROUP BY stage"))
+
+    def _listed(self, which: str, *values: str | int) -> list[Kept]:
+        """The tables that a condition singles out."""
+        rows = self._rows(f"SELECT kept FROM hosted {which}", *values)
+        return [msgspec.json.decode(kept, type=Kept) for (kept,) in rows]
+
+    def _rows(self, query: str, *values: str | int) -> list[Any]:
+        with self._one_at_a_time, named_in_errors(self._path):
+            return self._connection.execute(query, values).fetchall()
+
+
+class Store(StoreReading):
+    """A store to read from and to append to. Its folder belongs to it alone; others may look on with `reading`."""
+
+    def __init__(self, folder: Path) -> None:
+        with ExitStack() as writing:
+            writing.enter_context(locked(folder))
+            self._writer = _Writer(writing.enter_context(opened_for_writing(folder)), folder / FILE)
+            writing.callback(self._writer.finish)
+            super().__init__(folder)
+            self._writing = writing.pop_all()  # all is well: it stays open until `close`
+
+    @staticmethod
+    def reading(folder: Path) -> StoreReading:
+        """The store of a folder to look at, even while a server is using it."""
+        return StoreReading(folder)
+
+    def close(self) -> None:
+        """Finish what is queued, and let go of the file."""
+        super().close()
+        self._writing.close()  # in this order: the last to leave, if it may write, moves all into the one file
+
+    def secret(self) -> bytes:
+        """Random bytes that only this store has, always the same: by them a server knows what it has signed."""
+        ((secret,),) = self._rows("SELECT content FROM secret")
+        assert isinstance(secret, bytes)
+        return secret
+
+    def append(self, table: str, number: int, entries: Sequence[bytes], kept: Kept) -> Future[None]:
+        """Append entries to a journal, the first of which has this number, and let lists show the table so.
+
+        The future is done when all of that is on the disk. If it fails, with `Unkept`, nothing of it is there.
+        """
+        assert table == kept.id, f"{table}: listed as {kept.id}"
+        shown = msgspec.json.encode(kept).decode()
+        return self._writer.add(_Append(table, number, tuple(entries), frozenset(kept.players), shown, Future()))
+
+
+class _Append(NamedTuple):
+    """What somebody wants to be kept."""
+
+    table: str
+    number: int
+    entries: tuple[bytes, ...]
+    players: frozenset[str]
+    shown: str
+    """What lists are to show, as JSON."""
+    future: Future[None]
+
+
+class _Writer:
+    """The one thread that writes. Whatever is queued when it gets there shares a transaction."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._queued: list[_Append] = []
+        self._finishing = False
+        self._changed = Condition()
+        # A daemon, so that a program which forgets to close its store can end: what was said to be kept is on the disk.
+        self._thread = Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def add(self, append: _Append) -> Future[None]:
+        """Queue an append."""
+        append.future.set_running_or_notify_cancel()  # whoever stops waiting for it does not take it back
+        with self._changed:
+            if self._finishing:
+                append.future.set_exception(Unkept(f"{self._path}: the store is closed"))
+            else:
+                self._queued.append(append)
+                self._changed.notify()
+        return append.future
+
+    def finish(self) -> None:
+        """Write what is queued, and stop."""
+        with self._changed:
+            self._finishing = True
+            self._changed.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while group := self._next_group():
+            self._write(group)
+
+    def _next_group(self) -> list[_Append]:
+        """The appends to write next, when there are any; none: it is time to stop."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._queued or self._finishing)
+            group = self._queued[:MOST_TOGETHER]
+            del self._queued[:MOST_TOGETHER]
+            return group
+
+    def _write(self, group: list[_Append]) -> None:
+        """Write a group, and tell everybody how it went."""
+        try:
+            conflicts = self._commit(group)
+        except Exception as error:  # whatever it is, somebody waits for an answer
+            if len(group) == 1:
+                unkept = Unkept(f"{self._path}: {error}")
+                unkept.__cause__ = error
+                group[0].future.set_exception(unkept)
+            else:
+                for append in group:  # one by one, so that each answers only for itself
+                    self._write([append])
+            return
+        for append, conflict in zip(group, conflicts, strict=True):
+            if conflict is None:
+                append.future.set_result(None)
+            else:
+                append.future.set_exception(conflict)
+
+    def _commit(self, group: list[_Append]) -> list[Conflict | None]:
+        """Write a group in one transaction, all of it but what conflicts."""
+        with self._connection:
+            self._connection.execute("BEGIN IMMEDIATE")
+            return [self._insert(append) for append in group]
+
+    def _insert(self, append: _Append) -> Conflict | None:
+        """Write one append, unless it conflicts with what is there."""
+        table, number, entries, players, shown, _ = append
+        (next_number,) = self._connection.execute(_NEXT_NUMBER, [table]).fetchone()
+        if number != next_number:
+            return Conflict(f"table {table}: entry {number} cannot be written; the next one is entry {next_number}")
+        self._connection.execute(_SHOW, [table, shown])
+        self._connection.execute("DELETE FROM sitting WHERE hosted = ?", [table])
+        self._connection.executemany("INSERT INTO sitting VALUES (?, ?)", [(player, table) for player in players])
+        numbered = [(table, at, entry) for at, entry in enumerate(entries, number)]
+        self._connection.executemany("INSERT INTO entry VALUES (?, ?, ?)", numbered)
+        return None

@@ -1,0 +1,103 @@
+"""The application: all pages behind their guards."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import quote
+
+from litestar import Litestar, Request
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.response import Redirect, Response
+
+from sousbois.core.errors import NotAllowed, SousboisError
+from sousbois.play.store import Unkept
+from sousbois.web.guards import Application, guarded
+from sousbois.web.house import House
+from sousbois.web.messages import LARGEST
+from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages.common import Unknown, go_to, language_of, page
+from sousbois.web.rendering import page_words
+
+_NOT_FOUND = ("no-table", "no-page")
+
+log = logging.getLogger("sousbois")
+
+
+def application(folder: Path) -> Application:
+    """The web application whose tables are kept in a folder."""
+    house = House(folder)
+    app = Litestar(
+        route_handlers=[
+            home.home,
+            person.welcome, person.enter, person.preferences, person.prefer, person.device, person.claim, person.become,
+            opening.new, opening.open_table, opening.play_now, opening.again,
+            seats.sit, seats.leave, seats.sit_bot,
+            table.table_page, table.table_line, table.record,
+            reading.rules, reading.thing, reading.about,
+            assets.asset, assets.pictures, assets.health,
+        ],
+        state=State({"house": house}),
+        lifespan=[house.lifespan],
+        exception_handlers={
+            Unknown: _ask_for_name,
+            SousboisError: _say_no,
+            ValidationException: _say_unreadable,
+            HTTPException: _say_http,
+            Exception: _say_sorry,
+        },
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=4),
+        request_max_body_size=4 * LARGEST,
+        openapi_config=None,
+    )  # fmt: skip
+    return guarded(cast("Application", app))
+
+
+Asked = Request[Any, Any, State]
+
+
+def _ask_for_name(request: Asked, _: Exception) -> Redirect:
+    """Whoever is new says first what they are called; then they go where they wanted."""
+    back = request.url.path if request.method == "GET" else "/"
+    if request.method == "GET" and request.url.query:
+        back += f"?{request.url.query}"
+    return go_to(f"/welcome?back={quote(back, safe='/')}")
+
+
+def _say_no(request: Asked, error: Exception) -> Response[str]:
+    """What sousbois refuses, in the reader's language where there are words for it."""
+    say = page_words(language_of(request)).say
+    if isinstance(error, NotAllowed) and error.reason:
+        status = 404 if error.reason in _NOT_FOUND else 403
+        return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
+    if isinstance(error, Unkept):
+        log.error("%s", error)
+        return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))
+    return page(request, "error.html", 400, status=400, message=say("not-understood", detail=str(error)))
+
+
+def _say_unreadable(request: Asked, error: ValidationException) -> Response[str]:
+    """A form or an address that cannot be understood: each part that is wrong is named."""
+    parts = [f"{part.get('key', '')}: {part['message']}" for part in error.extra or [] if isinstance(part, dict)]
+    say = page_words(language_of(request)).say
+    detail = "; ".join(parts) or str(error.detail)
+    return page(request, "error.html", 400, status=400, message=say("not-understood", detail=detail))
+
+
+def _say_http(request: Asked, error: HTTPException) -> Response[str]:
+    """A page that does not exist, a form that is too large and the like."""
+    say = page_words(language_of(request)).say
+    known = {404: "not-allowed-no-page", 405: "not-allowed-no-page", 413: "too-large"}
+    message = (
+        say(known[error.status_code]) if error.status_code in known else say("not-understood", detail=error.detail)
+    )
+    return page(request, "error.html", error.status_code, status=error.status_code, message=message)
+
+
+def _say_sorry(request: Asked, error: Exception) -> Response[str]:
+    """Our own mistake: it is written to the log, and nobody sees more than that."""
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return page(request, "error.html", 500, status=500, message=page_words(language_of(request)).say("our-mistake"))

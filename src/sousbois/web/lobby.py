@@ -1,0 +1,89 @@
+"""All tables of a server: those that somebody looks at are live, the others rest in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+
+from sousbois.core.errors import NotAllowed
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Entry, Opened, Seated, read, written
+from sousbois.play.store import Store
+from sousbois.web.listing import kept_of
+from sousbois.web.live import Live
+from sousbois.web.opponents import Opponents
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Those that are not mistaken for others, when somebody reads a link aloud."""
+_LENGTH = 12
+"""So many letters that nobody finds a table by trying."""
+
+REST_AFTER = 60.0
+"""Seconds without anybody, after which a table goes back to the store."""
+
+
+class Lobby:
+    """Finds tables and opens new ones."""
+
+    def __init__(self, store: Store, opponents: Opponents) -> None:
+        self._store = store
+        self._opponents = opponents
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._resting: set[str] = set()
+        """Live tables that nobody looked at when it was last checked."""
+
+    def __len__(self) -> int:
+        """How many tables are live."""
+        return len(self._live)
+
+    async def table(self, table: str) -> Live:
+        """A table by its id, read from the store if nobody has looked at it for a while."""
+        if table not in self._live:
+            if table not in self._loading:
+                self._loading[table] = asyncio.ensure_future(self._load(table))
+            try:
+                return await asyncio.shield(self._loading[table])
+            finally:
+                self._loading.pop(table, None)
+        return self._live[table]
+
+    async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
+        """Open a new table, at which some sit already; the answer is its id."""
+        table = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+        hosted = Hosted(opened)
+        for entry in seated:
+            hosted.check(entry)
+            hosted.take(entry)
+        journal: list[Entry] = [opened, *seated]
+        entries = [written(entry) for entry in journal]
+        await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
+        self._live[table] = Live(table, hosted, self._store, self._opponents)
+        return table
+
+    async def let_rest(self) -> None:
+        """From time to time, forget the tables that nobody looks at any more: the store has them."""
+        while True:
+            await asyncio.sleep(REST_AFTER)
+            idle = {table for table, live in self._live.items() if not live.is_busy}
+            for table in idle & self._resting:
+                del self._live[table]
+            self._resting = idle - self._resting
+
+    async def close(self) -> None:
+        """Close all lines, and let nothing happen any more."""
+        for live in self._live.values():
+            live.readers.close()
+            await live.stop()
+
+    async def _load(self, table: str) -> Live:
+        """Read a table from the store. That takes a moment, in which others go on."""
+        hosted = await asyncio.to_thread(self._read, table)
+        return self._live.setdefault(table, Live(table, hosted, self._store, self._opponents))
+
+    def _read(self, table: str) -> Hosted:
+        journal = self._store.journal(table)
+        if not journal:
+            raise NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
+        return Hosted.told_by(map(read, journal))

@@ -1,0 +1,1 @@
+"""The pages, each with what can be done on it."""

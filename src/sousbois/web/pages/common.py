@@ -1,0 +1,106 @@
+"""What all pages have in common: who is asking, and the frame around the page."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.response import Redirect, Response
+
+from sousbois.web.house import House, address_for_others
+from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity
+from sousbois.web.rendering import page_words, render
+
+Asked = Request[Any, Any, State]
+
+HTML = "text/html; charset=utf-8"
+SEE_OTHER: Literal[303] = 303
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+class Unknown(Exception):
+    """Somebody has to say first what they are called."""
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, State]) -> House:
+    """What the server has."""
+    house = connection.app.state["house"]
+    assert isinstance(house, House)
+    return house
+
+
+def identity_of(connection: ASGIConnection[Any, Any, Any, State]) -> Identity | None:
+    """Who is asking; None, if we do not know."""
+    return house_of(connection).identities.read(connection.cookies.get(COOKIE))
+
+
+def person_of(request: Asked) -> Identity:
+    """Who is asking; whom we do not know is asked for a name first."""
+    identity = identity_of(request)
+    if identity is None:
+        raise Unknown
+    return identity
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """The reader's language: the chosen one, or the one that the browser prefers."""
+    identity = identity_of(connection)
+    if identity is not None:
+        return identity.language
+    wanted = connection.headers.get("accept-language", "").lower().split(",")
+    return next((code for tag in wanted for code in ("fr", "en") if tag.strip().startswith(code)), "en")
+
+
+def page(request: Asked, template: str, status: int = 200, /, **context: Any) -> Response[str]:
+    """A whole page in the reader's language."""
+    identity = identity_of(request)
+    words = page_words(language_of(request))
+    frame = {
+        "say": words.say,
+        "language": words.language,
+        "theme": identity.theme if identity else "auto",
+        "me": identity,
+        "path": request.url.path,
+    }
+    return Response(render(template, **(frame | context)), media_type=HTML, status_code=status, headers=NOT_KEPT)
+
+
+NOT_KEPT = {"cache-control": "no-store"}
+"""What a page shows is its reader's own and changes all the time."""
+
+
+def go_to(address: str, identity: Identity | None = None, request: Asked | None = None) -> Redirect:
+    """Another page, perhaps as somebody else."""
+    if identity is None or request is None:
+        return Redirect(address, status_code=SEE_OTHER)
+    cookie = Cookie(
+        key=COOKIE,
+        value=house_of(request).identities.cookie(identity),
+        max_age=COOKIE_LASTS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return Redirect(address, status_code=SEE_OTHER, cookies=[cookie])
+
+
+def back_from(address: str) -> str:
+    """Where to go back to, if that is one of our own pages; else home."""
+    parts = urlsplit(address)
+    is_ours = (
+        not parts.scheme and not parts.netloc and address.startswith("/") and not address.startswith(("//", "/\\"))
+    )
+    return address if is_ours and address.isprintable() else "/"
+
+
+def link_for_others(request: Asked, path: str) -> str:
+    """The address of a page as friends on other devices reach it."""
+    url = request.base_url
+    host = url.hostname or ""
+    if host in _LOOPBACK and (found := address_for_others()):
+        port = f":{url.port}" if url.port else ""
+        return f"{url.scheme}://{found}{port}{path}"
+    return f"{url.scheme}://{url.netloc}{path}"

@@ -1,0 +1,111 @@
+"""Saying who one is: a name and a language, asked once; preferences; moving to another device."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+import segno
+from litestar import get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect, Response
+from markupsafe import Markup
+
+from sousbois.play.hosted import LONGEST_NAME, checked_name
+from sousbois.web.identity import Identity, Pace, Theme, new_player
+from sousbois.web.pages.common import (
+    Asked,
+    back_from,
+    go_to,
+    house_of,
+    identity_of,
+    link_for_others,
+    page,
+    person_of,
+)
+
+
+class Welcome(msgspec.Struct):
+    """Who somebody new is."""
+
+    name: str
+    language: Literal["fr", "en"]
+    back: str = "/"
+
+
+class Preferences(msgspec.Struct):
+    """What somebody wants changed; what is not said stays."""
+
+    name: str | None = None
+    language: Literal["fr", "en"] | None = None
+    theme: Theme | None = None
+    pace: Pace | None = None
+    auto_pass: Literal["yes", "no"] | None = None
+    back: str = "/"
+
+
+Form = Body(media_type=RequestEncodingType.URL_ENCODED)
+
+
+@get("/welcome")
+async def welcome(request: Asked, back: str = "/") -> Response[str] | Redirect:
+    """Ask for a name and a language."""
+    if identity_of(request) is not None:
+        return go_to(back_from(back))
+    return page(request, "welcome.html", back=back_from(back), longest=LONGEST_NAME)
+
+
+@post("/welcome")
+async def enter(request: Asked, data: Annotated[Welcome, Form]) -> Redirect:
+    """Somebody new has come."""
+    known = identity_of(request)
+    player = known.player if known else new_player()
+    return go_to(back_from(data.back), Identity(player, checked_name(data.name), data.language), request)
+
+
+@get("/preferences")
+async def preferences(request: Asked, back: str = "/") -> Response[str]:
+    """All that can be preferred."""
+    return page(request, "preferences.html", identity=person_of(request), back=back_from(back), longest=LONGEST_NAME)
+
+
+@post("/preferences")
+async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect:
+    """Remember what somebody prefers. Somebody new may choose a language before a name."""
+    identity = identity_of(request)
+    if identity is None:
+        return go_to(f"/welcome?back={back_from(data.back)}")
+    changes: dict[str, object] = {
+        name: value for name in ("language", "theme", "pace") if (value := getattr(data, name)) is not None
+    }
+    if data.name is not None:
+        changes["name"] = checked_name(data.name)
+    if data.auto_pass is not None:
+        changes["auto_pass"] = data.auto_pass == "yes"
+    return go_to(back_from(data.back), msgspec.structs.replace(identity, **changes), request)
+
+
+@post("/device")
+async def device(request: Asked) -> Response[str]:
+    """A private link by which another device becomes the same person."""
+    link = link_for_others(request, f"/device/{house_of(request).identities.link(person_of(request))}")
+    return page(request, "device.html", link=link, qr=qr_of(link))
+
+
+@get("/device/{link:str}")
+async def claim(request: Asked, link: str) -> Response[str]:
+    """Ask whether this device shall become that person: a link alone changes nothing, for programs follow links too."""
+    identity = house_of(request).identities.followed(link)
+    return page(request, "claim.html", link=link, name=identity.name)
+
+
+@post("/device/{link:str}")
+async def become(request: Asked, link: str) -> Redirect:
+    """This device is the same person from now on."""
+    return go_to("/", house_of(request).identities.followed(link), request)
+
+
+def qr_of(link: str) -> Markup:
+    """A link as a picture for a phone's camera."""
+    return Markup(segno.make(link, error="m").svg_inline(scale=4, border=2, dark="#1d1a14", light="#ffffff"))

@@ -1,0 +1,47 @@
+"""Pages to read: the rules with what stood on the cards, and what sousbois is."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.response import Response
+
+from sousbois.core.errors import NotAllowed
+from sousbois.games import load
+from sousbois.web.pages.common import HTML, Asked, language_of, page
+from sousbois.web.rendering import game_words
+from sousbois.web.rulespage import rules_html, thing_html
+
+
+@get("/rules/{game:str}")
+async def rules(request: Asked, game: str, panel: bool = False, edition: str | None = None) -> Response[str]:
+    """The rules of a game; as a panel, without the page around them."""
+    rules, language = load(game), language_of(request)
+    html = rules_html(rules, language, rules.edition(_known(game, edition)))
+    if panel:
+        return Response(html, media_type=HTML)
+    title = game_words(language, game).say("title")
+    return page(request, "rules.html", game=game, title=title, rules=html, languages=True)
+
+
+@get("/rules/{game:str}/{edition:str}/thing/{name:str}")
+async def thing(request: Asked, game: str, edition: str, name: str) -> Response[str]:
+    """What there is to say of a card or the like."""
+    rules = load(game)
+    html = thing_html(rules, rules.edition(_known(game, edition)), name, language_of(request))
+    if html is None:
+        raise NotAllowed(f"{name[:40]!r}: there is no such thing in {game}", reason="no-page")
+    return Response(html, media_type=HTML)
+
+
+@get("/about")
+async def about(request: Asked) -> Response[str]:
+    """What sousbois is, and whose work it stands on."""
+    return page(request, "about.html")
+
+
+def _known(game: str, edition: str | None) -> str:
+    """An edition that comes with the game: a page opens no file by its path."""
+    rules = load(game)
+    edition = edition or next(iter(rules.editions))
+    rules.check_edition_comes_with_it(edition, "page")
+    return edition

@@ -1,0 +1,54 @@
+"""Before the game: sitting down, getting up, giving a free seat to a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from sousbois.bots import CALLED
+from sousbois.bots.levels import MEDIUM
+from sousbois.core.errors import NotAllowed
+from sousbois.web.pages.common import Asked, go_to, house_of, person_of
+from sousbois.web.pages.opening import checked_level
+
+
+class Seat(msgspec.Struct):
+    """A seat, and the level of the bot that is to sit there."""
+
+    seat: int
+    level: str = MEDIUM
+
+
+Form = Annotated[Seat, Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+@post("/table/{table:str}/sit")
+async def sit(request: Asked, table: str, data: Form) -> Redirect:
+    """Sit down on a free seat."""
+    me, live = person_of(request), await house_of(request).lobby.table(table)
+    await live.settle(lambda hosted: hosted.sit(data.seat, me.player, me.name))
+    return go_to(f"/table/{table}")
+
+
+@post("/table/{table:str}/leave")
+async def leave(request: Asked, table: str) -> Redirect:
+    """Get up before the game has begun."""
+    me, live = person_of(request), await house_of(request).lobby.table(table)
+    await live.settle(lambda hosted: hosted.leave(me.player))
+    return go_to(f"/table/{table}")
+
+
+@post("/table/{table:str}/bot")
+async def sit_bot(request: Asked, table: str, data: Form) -> Redirect:
+    """Give a free seat to a bot: the host may, and whoever sits there."""
+    me, live = person_of(request), await house_of(request).lobby.table(table)
+    if me.player != live.hosted.opened.host and live.hosted.seat_of(me.player) is None:
+        raise NotAllowed("only those who sit at the table may do that", reason="not-seated")
+    level = checked_level(data.level)
+    await live.settle(lambda hosted: hosted.sit_bot(data.seat, level, CALLED))
+    return go_to(f"/table/{table}")

@@ -1,0 +1,197 @@
+"""The pages that show one table. What readers may see is rendered once for all pages that show the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Bot
+from sousbois.play.steps import Step
+from sousbois.web.drawing import Scene
+from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, written
+from sousbois.web.rendering import Painter
+from sousbois.web.scenes import scene_now, scenes_between
+from sousbois.web.waiting import waiting_board
+
+MOST_WAITING = 64
+"""Messages that may wait for a slow line; a page that is further behind had better begin anew."""
+
+Drafts = Mapping[int, tuple[str, ...]]
+
+
+@dataclass(eq=False)
+class Reader:
+    """One page."""
+
+    seat: int | None
+    """Where its reader sits; None is somebody looking on."""
+    language: str
+    lines: int
+    """How many lines of the log it has."""
+    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
+    """What is to be sent; None: the line is to be closed."""
+
+    def send(self, message: str) -> None:
+        """Send a message as soon as the line is free."""
+        if self.outbox.qsize() < MOST_WAITING - 1:
+            self.outbox.put_nowait(message)
+        else:
+            self.close()
+
+    def close(self) -> None:
+        """Send nothing more."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+
+@dataclass(frozen=True)
+class SeatMark:
+    """One player in the strip above the table."""
+
+    seat: int
+    name: str
+    is_you: bool
+    is_bot: bool
+    level: str
+    acting: bool
+    chosen: bool
+    state: str
+    """Here, away or thinking."""
+    score: str
+    colour: int
+
+
+class Readers:
+    """All pages that show one table."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self.pages: set[Reader] = set()
+        self._painters: dict[tuple[int | None, str], Painter] = {}
+
+    def add(self, reader: Reader, hosted: Hosted, drafts: Drafts) -> None:
+        """A page has come: it is shown the table as it stands, the others see that somebody is here."""
+        was_here = self._is_here(reader.seat)
+        self.pages.add(reader)
+        if reader.lines > len(hosted.log):  # it shows something else
+            reader.send(written(Go(f"/table/{self._table}")))
+        else:
+            reader.send(self._message(hosted, reader.seat, reader.language, drafts, lines_from=reader.lines))
+        if not was_here:
+            self._show({page for page in self.pages if page is not reader}, hosted, drafts)
+
+    def remove(self, reader: Reader, hosted: Hosted, drafts: Drafts) -> None:
+        """A page has gone."""
+        self.pages.discard(reader)
+        if not any((page.seat, page.language) == (reader.seat, reader.language) for page in self.pages):
+            self._painters.pop((reader.seat, reader.language), None)
+        if not self._is_here(reader.seat):
+            self._show(self.pages, hosted, drafts)
+
+    def tell(self, hosted: Hosted, steps: Sequence[Step], drafts: Drafts) -> None:
+        """Something has happened: show it to everybody, step by step."""
+        self._show(self.pages, hosted, drafts, steps)
+
+    def show_draft(self, seat: int, hosted: Hosted, drafts: Drafts) -> None:
+        """Somebody has begun to decide: only they see it."""
+        self._show([page for page in self.pages if page.seat == seat], hosted, drafts)
+
+    def send_all_to_table(self) -> None:
+        """The cards are dealt: the table has another page now."""
+        for page in self.pages:
+            page.send(written(Go(f"/table/{self._table}")))
+
+    def close(self) -> None:
+        """Close all lines."""
+        for page in self.pages:
+            page.close()
+
+    def painter(self, hosted: Hosted, seat: int | None, language: str) -> Painter:
+        """Who paints the table for a reader."""
+        key = seat, language
+        if key not in self._painters:
+            self._painters[key] = Painter(hosted.setup, hosted.names, seat, language)
+        return self._painters[key]
+
+    def board(self, hosted: Hosted, seat: int | None, language: str, draft: tuple[str, ...] = ()) -> str:
+        """The board as it stands."""
+        assert hosted.table is not None  # there is a board when the cards are dealt
+        painter = self.painter(hosted, seat, language)
+        scene = scene_now(hosted, seat, draft)
+        outcome = hosted.table.outcome()
+        strip = self._strip(hosted, scene, painter, seat)
+        return painter.board(scene, strip, outcome, table_id=self._table, followed_by=hosted.followed_by)
+
+    def log(self, hosted: Hosted, seat: int | None, language: str, lines_from: int = 0) -> list[str]:
+        """The lines of the log from one on."""
+        painter = self.painter(hosted, seat, language)
+        return [painter.line(event) for event in hosted.log.since(lines_from)]
+
+    def _show(self, pages: Iterable[Reader], hosted: Hosted, drafts: Drafts, steps: Sequence[Step] = ()) -> None:
+        """Send some pages what has happened and how the table stands now: once rendered, sent to all who see alike."""
+        messages: dict[tuple[int | None, str], str] = {}
+        for page in pages:
+            key = page.seat, page.language
+            if key not in messages:
+                messages[key] = self._message(hosted, *key, drafts, steps)
+            page.send(messages[key])
+
+    def _message(
+        self,
+        hosted: Hosted,
+        seat: int | None,
+        language: str,
+        drafts: Drafts,
+        steps: Sequence[Step] = (),
+        lines_from: int | None = None,
+    ) -> str:
+        """What happened, and how the table stands now, for one reader."""
+        frames = [] if hosted.table is None else list(self._frames(hosted, seat, language, steps))
+        told = sum(len(frame.lines) for frame in frames)
+        lines_from = len(hosted.log) - len(steps) + told if lines_from is None else lines_from
+        draft = () if seat is None else drafts.get(seat, ())
+        if hosted.table is None:
+            html = waiting_board(self._table, hosted, seat, language)
+            return written(SceneMessage(0, [Frame(html, [])], 0))
+        last = Frame(self.board(hosted, seat, language, draft), self.log(hosted, seat, language, lines_from))
+        return written(SceneMessage(hosted.ply, [*frames, last], len(hosted.log)))
+
+    def _frames(self, hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step]) -> Iterable[Frame]:
+        """What happened, moment by moment."""
+        painter = self.painter(hosted, seat, language)
+        for scene, events in scenes_between(hosted, seat, steps, painter.drawing):
+            strip = self._strip(hosted, scene, painter, seat)
+            html = painter.board(scene, strip, table_id=self._table, followed_by=None)
+            yield Frame(html, list(map(painter.line, events)))
+
+    def _strip(self, hosted: Hosted, scene: Scene, painter: Painter, reader: int | None) -> list[SeatMark]:
+        """Who sits at the table, and what they are doing."""
+        scores = painter.drawing.scores(scene.view)
+        marks = []
+        for seat, sitter in enumerate(hosted.sitters):
+            is_bot = isinstance(sitter, Bot)
+            acting = seat in scene.acting and seat not in scene.chosen
+            state = "away" if not is_bot and not self._is_here(seat) else "thinking" if acting else "here"
+            level = sitter.level if isinstance(sitter, Bot) else ""
+            marks.append(
+                SeatMark(
+                    seat, hosted.names[seat], seat == reader, is_bot, level, acting, seat in scene.chosen, state,
+                    scores[seat], seat,
+                )
+            )  # fmt: skip
+        return marks
+
+    def _is_here(self, seat: int | None) -> bool:
+        """Whether somebody in this seat has a page open."""
+        return any(page.seat == seat for page in self.pages)
+
+
+def refused(about: str, html: str) -> str:
+    """A message that says why something does not count."""
+    return written(Refused(about, html))
+
+
+PONG = written(Pong())

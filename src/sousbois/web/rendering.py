@@ -1,0 +1,142 @@
+"""Turns scenes into HTML: the templates, and what they may use."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from sousbois.core.event import Event
+from sousbois.core.game import Game
+from sousbois.core.outcome import Outcome
+from sousbois.core.record import NOTHING
+from sousbois.core.setup import Setup
+from sousbois.core.telling import Teller
+from sousbois.core.words import Words
+from sousbois.games import load
+from sousbois.web.drawing import Drawing, Scene, drawing_of
+from sousbois.web.pictures import version as picture_version
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+
+
+@cache
+def environment() -> Environment:
+    """The templates. A name that a template does not know is an error, never an empty place."""
+    made = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.filters["signed"] = signed
+    made.globals["static"] = static
+    made.globals["picture_version"] = picture_version()
+    return made
+
+
+def signed(number: int) -> str:
+    """A number with the minus sign that stands in print."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file; another content has another address, so that browsers may keep it for ever."""
+    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]
+    return f"/static/{name}?v={digest}"
+
+
+@cache
+def page_words(language: str) -> Words:
+    """The words of the pages around the tables."""
+    return Words(language, FOLDER / "words", FOLDER / "rules")
+
+
+@cache
+def game_words(language: str, game: str) -> Words:
+    """The words of the pages and of one game."""
+    return Words(language, load(game).folder / "words", FOLDER / "words", FOLDER / "rules", FOLDER / "tables" / game)
+
+
+def render(template: str, /, **context: Any) -> str:
+    """A template filled in."""
+    return environment().get_template(template).render(context)
+
+
+class Painter:
+    """Paints one table for one reader in one language. A reader of None is somebody looking on."""
+
+    def __init__(self, setup: Setup, names: Sequence[str], reader: int | None, language: str) -> None:
+        game: Game = setup.game
+        self._game = game.name
+        self._setup = setup
+        self._names = names
+        self._reader = reader
+        self.words = game_words(language, game.name)
+        self._teller = Teller(game, self.words, names, NOTHING if reader is None else reader, setup.edition.called)
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """How the game looks."""
+        return drawing_of(self._game)(self._setup, self.words, self._teller)
+
+    def board(self, scene: Scene, strip: Sequence[Any], outcome: Outcome | None = None, **more: Any) -> str:
+        """The board at one moment; `strip` says who sits at the table."""
+        return render(
+            "board.html",
+            say=self.words.say,
+            game=self._game,
+            edition=self._setup.edition.id,
+            scene=scene,
+            names=self._names,
+            reader=self._reader,
+            heading=self.drawing.heading(scene.view),
+            prompt=self._prompt(scene),
+            seats_strip=strip,
+            picture=self.drawing.picture(scene),
+            result=self.drawing.result(outcome, scene.view) if outcome else None,
+            verdict=self._verdict(outcome) if outcome else [],
+            **more,
+        )
+
+    def line(self, event: Event) -> str:
+        """One line of the log."""
+        sentence = self._teller.sentence(event)
+        mine = event.seat is not None and event.seat == self._reader
+        return render("logline.html", say=self.words.say, game=self._game, sentence=sentence, event=event, mine=mine)
+
+    def refusal(self, refusal: str, clause: str, action: Any) -> Markup:
+        """Why the rules forbid an action, with the clause."""
+        sentence = self.words.say(f"refusal-{refusal}", **self._teller.values(action))
+        return Markup(render("refusal.html", say=self.words.say, game=self._game, sentence=sentence, clause=clause))
+
+    def _prompt(self, scene: Scene) -> str:
+        """What the reader is asked, or who is waited for."""
+        if scene.over:
+            return self.words.say("prompt-over")
+        if scene.active:
+            return self.drawing.prompt(scene)
+        waited = [self._names[seat] for seat in scene.acting if seat not in scene.chosen]
+        if not waited:
+            return self.words.say("prompt-happening")
+        return self.words.say("prompt-waiting", names=", ".join(waited), count=len(waited))
+
+    def _verdict(self, outcome: Outcome) -> list[str]:
+        """Who has won, and what decided it, tie by tie."""
+        winner, *decided = self._teller.outcome(outcome)
+        ties = []
+        for earlier, reason in zip(outcome.reasons, outcome.reasons[1:], strict=False):
+            tied = ", ".join(self._names[seat] for seat in earlier.left)
+            values = ", ".join(f"{self._names[seat]} {value}" for seat, value in reason.values.items())
+            step = self.words.say(f"step-{reason.step.name}")
+            ties.append(self.words.say("verdict-tie", names=tied, step=step, values=values))
+        return [winner, *ties, *decided]

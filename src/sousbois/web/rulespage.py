@@ -1,0 +1,83 @@
+"""The rules of a game as a page, with what is printed in an edition; and the text of a single card or thing."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from markupsafe import Markup
+
+from sousbois.core.edition import LoadedEdition
+from sousbois.core.game import Game
+from sousbois.core.words import Words
+from sousbois.web.rendering import FOLDER, render
+from sousbois.web.ruletext import RuleText
+from sousbois.web.things import things_of
+from sousbois.web.things.thing import MARKS, Group, Thing
+
+
+def rules_html(game: Game, language: str, edition: LoadedEdition) -> Markup:
+    """The rules and what is printed in an edition. Headings begin at h2: the page around it has a title."""
+    return _kept(game, language, edition).document
+
+
+def thing_html(game: Game, edition: LoadedEdition, name: str, language: str) -> Markup | None:
+    """What there is to say about a thing, by the id that views have it under; None if there is no such thing."""
+    return _kept(game, language, edition).about(name)
+
+
+class _Rules:
+    """The rules of one game in one language, with one edition."""
+
+    def __init__(self, game: Game, language: str, edition: LoadedEdition) -> None:
+        self._game = game.name
+        self._edition = edition
+        self._words = Words(language, game.folder / "words", FOLDER / "rules")
+
+    @cached_property
+    def document(self) -> Markup:
+        """The whole of it."""
+        said = {mark for group in self._groups for thing in group.things for mark, _ in thing.marked()}
+        return Markup(
+            render(
+                "rulebook.html",
+                say=self._words.say,
+                rules=RuleText(self._game, self._words.language),
+                edition=getattr(self._edition.title, self._words.language),
+                marks=[mark for mark in MARKS if mark in said],
+                groups=self._groups,
+            )
+        )
+
+    def about(self, name: str) -> Markup | None:
+        """One thing."""
+        thing = self._things.get(name)
+        if thing is None:
+            return None
+        quoted = [self._quotable.quoted(reference) for reference in thing.clauses.quoted]
+        return Markup(render("thing.html", say=self._words.say, game=self._game, thing=thing, quoted=quoted))
+
+    @cached_property
+    def _quotable(self) -> RuleText:
+        """The rules with links that lead to their page from anywhere."""
+        return RuleText(self._game, self._words.language, page=f"/rules/{self._game}")
+
+    @cached_property
+    def _groups(self) -> list[Group]:
+        return list(things_of(self._game).listed(self._edition, self._words))
+
+    @cached_property
+    def _things(self) -> dict[str, Thing]:
+        listed = [thing for group in self._groups for thing in group.things]
+        others = things_of(self._game).others(self._edition, self._words)
+        return {thing.name: thing for thing in (*listed, *others)}
+
+
+_KEPT: dict[tuple[str, str, str, str], _Rules] = {}
+
+
+def _kept(game: Game, language: str, edition: LoadedEdition) -> _Rules:
+    """Reading rules and words takes a tenth of a second: it is done once for each game, language and edition."""
+    key = game.name, language, edition.id, edition.digest
+    if key not in _KEPT:
+        _KEPT[key] = _Rules(game, language, edition)
+    return _KEPT[key]

@@ -1,0 +1,56 @@
+"""From a hosted table to what one reader sees of it: now, and while it is shown what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from sousbois.core.event import Event
+from sousbois.core.record import NOTHING
+from sousbois.core.setup import Setup
+from sousbois.core.shadow import Shadow
+from sousbois.core.view import named_view
+from sousbois.play.hosted import Hosted
+from sousbois.play.steps import Step
+from sousbois.web.drawing import Drawing, Scene
+
+
+def scene_now(hosted: Hosted, seat: int | None, draft: tuple[str, ...] = ()) -> Scene:
+    """The position that stays; `draft` is what the reader has begun to decide."""
+    table = hosted.table
+    assert table is not None  # nothing is drawn before the deal
+    seen = hosted.considered(seat, hosted.ply, draft) if draft and seat is not None else table
+    return Scene(
+        view=seen.view(seat),
+        events=table.events,
+        ply=hosted.ply,
+        acting=table.acting(),
+        chosen=frozenset(hosted.choices),
+        choice=hosted.choices.get(seat, ()) if seat is not None else (),
+        draft=draft,
+        legal=tuple(map(str, seen.legal(seat))) if seat is not None else (),
+        over=not table.acting(),
+    )
+
+
+def scenes_between(
+    hosted: Hosted, seat: int | None, steps: Sequence[Step], drawing: Drawing
+) -> Iterator[tuple[Scene, list[Event]]]:
+    """What happened, moment by moment, each with the events that it adds; the position that stays is not among them,
+    but its last events are: they come without a scene of their own."""
+    told: list[Event] = []
+    shown = 0
+    for step, following in pairwise(steps):
+        told.append(step.event)
+        kind = step.event.kind
+        is_one_of_several = kind == following.event.kind and kind in drawing.together
+        if kind in drawing.frames and not is_one_of_several:
+            view = _view_between(hosted.setup, step.state, seat, told)
+            yield Scene(view, tuple(told), hosted.ply), told[shown:]
+            shown = len(told)
+
+
+def _view_between(setup: Setup, state: Shadow, seat: int | None, told: Sequence[Event]) -> dict[str, object]:
+    """What a seat sees while it is shown what happened: nobody decides anything."""
+    view = named_view(setup, state.store(), NOTHING if seat is None else seat)
+    return view | {"acting": [], "legal": [], "events": [event.plain() for event in told]}

@@ -1,0 +1,82 @@
+"""Runs the application: an open port, an address to read, a clean end."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from sousbois.core.errors import Unreadable
+from sousbois.web.app import application
+from sousbois.web.house import address_for_others
+
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""Hosts that stand for all addresses of the machine."""
+
+_PATIENCE = 3
+"""Seconds in which open pages may say goodbye."""
+
+
+def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> None:
+    """Serve until somebody stops it."""
+    logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
+    with _opened(host, port) as listening:
+        config = uvicorn.Config(
+            application(folder),
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=1 << 16,
+            ws_ping_interval=None,  # pages ping by themselves
+            timeout_graceful_shutdown=_PATIENCE,
+            server_header=False,
+        )
+        server = _Server(config, lambda: _say_where(say, host, listening.getsockname()[1]))
+        server.run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._when_ready = when_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._when_ready()
+
+
+def _say_where(say: Callable[[str], None], host: str, port: int) -> None:
+    """The addresses under which the tables are found."""
+    if host not in EVERYWHERE:
+        say(f"sousbois is at http://{f'[{host}]' if ':' in host else host}:{port}")
+        return
+    say(f"sousbois is at http://localhost:{port}")
+    if found := address_for_others():
+        say(f"   for other devices of the same network: http://{found}:{port}")
+    say("   Ctrl-C stops it; no game is lost.")
+
+
+def _opened(host: str, port: int) -> socket.socket:
+    """A port that listens; an error says why it cannot be had."""
+    if not 0 <= port <= 65535:  # noqa: PLR2004  # ports have 16 bits
+        raise Unreadable(f"--port {port}: a port is a number from 0 to 65535")
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except OSError as error:
+        raise Unreadable(f"--host {host}: {error.strerror or error}") from None
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        listening.close()
+        hint = "; another program uses it: try another --port" if port else ""
+        raise Unreadable(f"port {port} of {host}: {error.strerror}{hint}") from None
+    return listening

@@ -1,0 +1,93 @@
+// Shows what happened, frame by frame, at the reader's pace.
+
+import { onEscape } from "./escape.js";
+import { focus } from "./focus.js";
+import { glide } from "./glide.js";
+import { morph } from "./morph.js";
+import { board, byId, rectOf } from "./page.js";
+
+const log = byId("log");
+const skip = byId("skip");
+
+/** The frames that are waiting. */
+let queue = [];
+let playing = false;
+let skipping = false;
+/** Settled once the frame on the board has been there long enough. */
+let rest = Promise.resolve();
+let endRest = () => {};
+
+const pace = () => Number(document.body.dataset.pace ?? 0);
+
+/** Whether something is still to be shown: the board is then not the present one. */
+export const isPlaying = () => playing;
+
+/** What comes next need not wait: the reader has decided, and knows what lies on the board. */
+export const goOn = () => endRest();
+
+/** Show these frames after those that are waiting. */
+export async function play(frames) {
+  queue.push(...frames);
+  if (playing) return mark();
+  playing = true;
+  mark();
+  try {
+    while (queue.length) {
+      if (!skipping) await rest;
+      const frame = next();
+      await glide(() => show(frame));
+      rest = new Promise((resolve) => {
+        endRest = resolve;
+        setTimeout(resolve, pace());
+      });
+    }
+  } finally {
+    playing = skipping = false;
+    mark();
+  }
+}
+
+/** The next frame; or, at no pace, the last one with all that is told on the way. */
+function next() {
+  if (pace() > 0 && !skipping) return queue.shift();
+  const waiting = queue;
+  queue = [];
+  return { html: waiting.at(-1).html, lines: waiting.flatMap((frame) => frame.lines) };
+}
+
+function show({ html, lines }) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  morph(board, template.content.querySelector("#board"));
+  tell(lines);
+  mark();
+}
+
+/** The log stays at its end, unless the reader has scrolled up. */
+function tell(lines) {
+  if (!log) return;
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 8;
+  log.insertAdjacentHTML("beforeend", lines.join(""));
+  if (atEnd) log.scrollTop = log.scrollHeight;
+}
+
+/** Say on the page whether it is still playing. */
+function mark() {
+  board.classList.toggle("is-playing", playing);
+  board.ariaBusy = playing ? "true" : null;
+  if (!skip) return;
+  const isLeft = !queue.length && document.activeElement === skip;
+  const place = rectOf(skip);
+  skip.hidden = !queue.length;
+  if (isLeft) focus(null, place);
+}
+
+/** Show the end at once; true if there was more to come. */
+function skipAll() {
+  skipping = queue.length > 0;
+  endRest();
+  return skipping;
+}
+
+skip?.addEventListener("click", skipAll);
+onEscape(skipAll);

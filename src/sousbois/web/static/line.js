@@ -1,0 +1,72 @@
+// The line to the server: kept alive, given up when silent, opened again with patience.
+
+import { on } from "./page.js";
+
+const PING = 2500;
+const DEAD = 9000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const NOT_ALLOWED = 4403;
+const TABLE_GONE = 4404;
+
+/** Open a line to what `address()` gives each time. The answer sends a message, and says whether there was a line. */
+export function openLine(address, receive, onUpOrDown) {
+  let socket = null;
+  let heard = 0;
+  let failures = 0;
+  let retry = 0;
+
+  const isSilent = () => performance.now() - heard > DEAD;
+
+  function connect() {
+    hangUp();
+    heard = performance.now();
+    socket = new WebSocket(address());
+    socket.onmessage = ({ data }) => {
+      heard = performance.now();
+      if (failures) onUpOrDown(true);
+      failures = 0;
+      receive(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (code === TABLE_GONE) location.assign("/");
+      // Not at once: a page that is shown but refused its line must not reload without a breath.
+      else if (code === NOT_ALLOWED) setTimeout(() => location.reload(), DEAD - performance.now());
+      else lose();
+    };
+  }
+
+  /** What may still come on this line will come again on the next. */
+  function hangUp() {
+    clearTimeout(retry);
+    if (socket) socket.onmessage = socket.onclose = null;
+    socket?.close();
+    socket = null;
+  }
+
+  function lose() {
+    hangUp();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
+    retry = setTimeout(connect, wait * (0.5 + Math.random() / 2));
+    failures += 1;
+    onUpOrDown(false);
+  }
+
+  function send(message) {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  setInterval(() => {
+    // The browser slows the clock of a hidden page: its silence means nothing.
+    if (socket && isSilent() && !document.hidden) lose();
+    else send({ kind: "ping" });
+  }, PING);
+  addEventListener("online", connect);
+  on("visibilitychange", () => {
+    if (!document.hidden && (!socket || isSilent())) connect();
+  });
+  connect();
+  return send;
+}

@@ -1,0 +1,52 @@
+"""A table that waits for players, as its page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sousbois.bots.levels import NAMES as LEVELS
+from sousbois.core.option import settings_of
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Bot, Free
+from sousbois.web.rendering import game_words, render
+
+
+@dataclass(frozen=True)
+class WaitingSeat:
+    """A seat, and who sits there."""
+
+    number: int
+    kind: str
+    name: str
+    level: str
+    you: bool
+
+
+def waiting_board(table: str, hosted: Hosted, seat: int | None, language: str) -> str:
+    """The seats: what changes on the page while one waits."""
+    words = game_words(language, hosted.opened.game)
+    seats = [
+        WaitingSeat(
+            number=number,
+            kind="open" if isinstance(sitter, Free) else "bot" if isinstance(sitter, Bot) else "person",
+            name=hosted.names[number],
+            level=sitter.level if isinstance(sitter, Bot) else "",
+            you=number == seat,
+        )
+        for number, sitter in enumerate(hosted.sitters)
+    ]
+    free = sum(each.kind == "open" for each in seats)
+    return render("waiting_board.html", say=words.say, table_id=table, seats=seats, seat=seat, free=free, levels=LEVELS)
+
+
+def settings_summary(hosted: Hosted, language: str) -> Sequence[tuple[str, str]]:
+    """What was settled when the table was opened, each with its name."""
+    words = game_words(language, hosted.opened.game)
+    options = settings_of(hosted.setup.game.options)
+    summary = [(words.say("label-edition"), str(getattr(hosted.setup.edition.title, language)))]
+    for name, value in hosted.setup.options.items():
+        said = words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
+        label = words.say(f"option-{name.replace('_', '-')}")
+        summary.append((f"{label} ({options[name].clause})", said))
+    return summary

@@ -1,0 +1,46 @@
+"""A decision step by step: the positions in between are those that the rules went through."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sousbois.play.table import Table
+from tests.play.hosting import GAMES, full, play_on
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steps_of_a_decision_are_its_events_and_end_where_it_ends(game: str) -> None:
+    hosted, _ = full(game)
+    assert hosted.table is not None
+    chance = Random(3)
+    while hosted.stage == "running":
+        (steps,) = play_on(hosted, chance, 1)
+        told = [step.event for step in steps]
+        assert told == list(hosted.log.since(len(hosted.log) - len(told)))
+        if steps:
+            assert steps[-1].state.store().tobytes() == hosted.table.state.store().tobytes()
+
+
+def test_a_hunt_is_resolved_one_catch_after_the_other() -> None:
+    hosted, _ = full("hunt", seats=3, seed=1)
+    for seat, card in enumerate(["wolf", "rabbit", "carrot"]):
+        entry = hosted.decide(seat, 0, [card])
+        assert entry is not None
+        steps = hosted.take(entry)
+    piles = [sum(sum(step.state.pile[seat, card] for card in range(5)) for seat in range(3)) for step in steps]
+    assert piles == sorted(piles)
+    assert piles[0] == 0
+    assert piles[-1] > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_watching_changes_nothing(game: str) -> None:
+    hosted, _ = full(game, seed=11)
+    play_on(hosted, Random(4))
+    assert hosted.table is not None
+    unwatched = Table.dealt(hosted.setup, 11)
+    for made in hosted.table.history:
+        unwatched.play(made.seat, made.action)
+    assert unwatched.position() == hosted.table.position()

@@ -1,0 +1,122 @@
+"""A server of its own for tests, and people who speak to it as browsers do."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60
+"""Seconds after which something that should come has not come."""
+
+
+class Server:
+    """`sousbois serve` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self, port: int = 0) -> None:
+        """Start it, and wait until it says where it is."""
+        command = [sys.executable, "-m", "sousbois", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        self._process = subprocess.Popen(
+            [*command, "--data", str(self.folder)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, said + self._process.stdout.read()
+        self.address = found[0]
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """End it at once, without a chance to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """End it as Ctrl-C does; the answer is what it still said."""
+        return self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> str:
+        if self._process is None:
+            return ""
+        self._process.send_signal(how)
+        said, _ = self._process.communicate(timeout=PATIENCE)
+        self._process = None
+        return said
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, server: Server, name: str, language: str = "en") -> None:
+        self.server = server
+        self.name = name
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, headers={"origin": server.address})
+        self.post("/welcome", name=name, language=language)
+
+    def post(self, path: str, **form: object) -> httpx.Response:
+        """Send a form."""
+        return self.http.post(path, data={name: str(value) for name, value in form.items()})
+
+    def open_table(self, game: str, **form: object) -> str:
+        """Open a table; the answer is its id."""
+        answer = self.http.post("/new", data={"game": game, **{name: str(value) for name, value in form.items()}})
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/table/")
+
+    def line(self, table: str, log: int = 0, headers: Mapping[str, str] | None = None) -> Line:
+        """The line by which a page of theirs lives."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"{self.server.address.replace('http', 'ws', 1)}/table/{table}/live?log={log}"
+        sent = {"origin": self.server.address, "cookie": cookies} | dict(headers or {})
+        return Line(connect(address, additional_headers=sent, max_size=None, close_timeout=1))
+
+
+class Line:
+    """A live page's line."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    def send(self, **message: object) -> None:
+        """Send a message."""
+        self.connection.send(json.dumps(message))
+
+    def text(self) -> str:
+        """The next message, byte for byte."""
+        text = self.connection.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        return text
+
+    def next(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message, or the next one of some kind."""
+        while True:
+            message: dict[str, Any] = json.loads(self.text())
+            if kind in (None, message["kind"]):
+                return message
+
+    def close(self) -> None:
+        """Hang up."""
+        self.connection.close()

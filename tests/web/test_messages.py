@@ -1,0 +1,75 @@
+"""What a live line refuses: malformed, oversized, stale and illegal messages get a clear answer and change nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.serving import Line, Server, Visitor
+
+
+@pytest.fixture
+def line(server: Server) -> Iterator[Line]:
+    """The line of somebody at a table whose others have not chosen."""
+    ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
+    table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "open", "seat-2": "medium"})
+    boris.post(f"/table/{table}/sit", seat=1)
+    opened = ana.line(table)
+    opened.next("scene")
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '"decide"',
+        "{}",
+        '{"kind":"dance"}',
+        '{"kind":"decide"}',
+        '{"kind":"decide","ply":"0","moves":["wolf"]}',
+        '{"kind":"decide","ply":-1,"moves":["wolf"]}',
+        '{"kind":"decide","ply":0,"moves":"wolf"}',
+        '{"kind":"decide","ply":0,"moves":["wolf"],"seat":1}',
+        '{"kind":"decide","ply":0,"moves":["no such card"]}',
+        '{"kind":"decide","ply":0,"moves":["wolf","wolf"]}',
+        '{"kind":"decide","ply":7,"moves":["wolf"]}',
+        json.dumps({"kind": "decide", "ply": 0, "moves": ["w"] * 17}),
+        json.dumps({"kind": "decide", "ply": 0, "moves": ["wolf"], "about": "x" * 5000}),
+    ],
+)
+def test_a_wrong_message_is_refused_and_the_line_goes_on(line: Line, text: str) -> None:
+    line.connection.send(text)
+    assert line.next("refused")["html"]
+    line.send(kind="decide", ply=0, moves=["wolf"], about="hand-wolf")
+    assert 'aria-pressed="true"' in line.next("scene")["frames"][-1]["html"]
+
+
+def test_an_enormous_message_ends_the_line_and_nothing_else(server: Server, line: Line) -> None:
+    line.connection.send("x" * (1 << 20))
+    with pytest.raises(ConnectionClosed):
+        line.next("scene")
+    assert Visitor(server, "Chloé").http.get("/health").json()["status"] == "ok"
+
+
+def test_a_refused_move_cites_the_clause_and_names_what_was_pressed(server: Server) -> None:
+    ana = Visitor(server, "Ana")
+    table = ana.post("/play", game="badger", seats=3).headers["location"].removeprefix("/table/")
+    line = ana.line(table)
+    scene = line.next("scene")
+    line.send(kind="decide", ply=scene["ply"], moves=["pink-1"], about="leaf-pink-1")
+    answer = line.next("refused")
+    assert answer["about"] == "leaf-pink-1"
+    line.close()
+
+
+def test_a_ping_is_answered(line: Line) -> None:
+    line.send(kind="ping")
+    assert line.next() == {"kind": "pong"}
