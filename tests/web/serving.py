@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -25,6 +26,8 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.address = ""
+        self.visits = ExitStack()
+        """What its visitors have opened, and forget to close."""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, port: int = 0) -> None:
@@ -64,6 +67,7 @@ class Server:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.visits.close()
         self.stop()
 
 
@@ -74,6 +78,7 @@ class Visitor:
         self.server = server
         self.name = name
         self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, headers={"origin": server.address})
+        server.visits.enter_context(self.http)
         self.post("/welcome", name=name, language=language)
 
     def post(self, path: str, **form: object) -> httpx.Response:
@@ -91,7 +96,8 @@ class Visitor:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.server.address.replace('http', 'ws', 1)}/table/{table}/live?log={log}"
         sent = {"origin": self.server.address, "cookie": cookies} | dict(headers or {})
-        return Line(connect(address, additional_headers=sent, max_size=None, close_timeout=1))
+        line = connect(address, additional_headers=sent, max_size=None, close_timeout=1)
+        return Line(self.server.visits.enter_context(line))
 
 
 class Line:

@@ -32,10 +32,10 @@ def test_a_cookie_of_another_server_is_nobodys_here(server: Server, tmp_path_fac
     assert httpx.get(f"{server.address}/", headers={"cookie": f"{name}={value}"}).status_code == 303
 
 
-@pytest.mark.parametrize("link", ["x", "x.y.z", "", "a" * 3000])
+@pytest.mark.parametrize("link", ["x", "x.y.z", "a" * 3000])
 def test_a_forged_private_link_changes_nothing(server: Server, link: str) -> None:
     answer = Visitor(server, "Ana").post(f"/device/{link}")
-    assert answer.status_code in (403, 404, 405, 303)
+    assert answer.status_code == 403
     assert "set-cookie" not in answer.headers
 
 

@@ -14,9 +14,10 @@ from tests.web.serving import Line, Server, Visitor
 @pytest.fixture
 def line(server: Server) -> Iterator[Line]:
     """The line of somebody at a table whose others have not chosen."""
-    ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
-    table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "open", "seat-2": "medium"})
-    boris.post(f"/table/{table}/sit", seat=1)
+    ana = Visitor(server, "Ana")
+    table = ana.open_table("hunt", seats=3, **{"seat-0": "me"})
+    for seat, name in ((1, "Boris"), (2, "Chloé")):
+        Visitor(server, name).post(f"/table/{table}/sit", seat=seat)
     opened = ana.line(table)
     opened.next("scene")
     yield opened
@@ -44,6 +45,7 @@ def line(server: Server) -> Iterator[Line]:
         json.dumps({"kind": "decide", "ply": 0, "moves": ["w"] * 17}),
         json.dumps({"kind": "decide", "ply": 0, "moves": ["wolf"], "about": "x" * 5000}),
     ],
+    ids=range(17),
 )
 def test_a_wrong_message_is_refused_and_the_line_goes_on(line: Line, text: str) -> None:
     line.connection.send(text)

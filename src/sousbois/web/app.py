@@ -27,9 +27,9 @@ _NOT_FOUND = ("no-table", "no-page")
 log = logging.getLogger("sousbois")
 
 
-def application(folder: Path) -> Application:
+def application(folder: Path, *, open_to_others: bool = False) -> Application:
     """The web application whose tables are kept in a folder."""
-    house = House(folder)
+    house = House(folder, open_to_others=open_to_others)
     app = Litestar(
         route_handlers=[
             home.home,
@@ -52,6 +52,7 @@ def application(folder: Path) -> Application:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=4),
         request_max_body_size=4 * LARGEST,
         openapi_config=None,
+        logging_config=None,
     )  # fmt: skip
     return guarded(cast("Application", app))
 

@@ -19,7 +19,9 @@ from sousbois.web.opponents import Opponents
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, open_to_others: bool) -> None:
+        self.open_to_others = open_to_others
+        """Whether other devices can reach the server by the machine's own address."""
         self.store = Store(folder)
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()

@@ -24,6 +24,8 @@ from sousbois.web.pictures import version as picture_version
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
+_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules"
+"""The words of the pages."""
 
 
 @cache
@@ -58,13 +60,13 @@ def static(name: str) -> str:
 @cache
 def page_words(language: str) -> Words:
     """The words of the pages around the tables."""
-    return Words(language, FOLDER / "words", FOLDER / "rules")
+    return Words(language, *_PAGES)
 
 
 @cache
 def game_words(language: str, game: str) -> Words:
     """The words of the pages and of one game."""
-    return Words(language, load(game).folder / "words", FOLDER / "words", FOLDER / "rules", FOLDER / "tables" / game)
+    return Words(language, load(game).folder / "words", *_PAGES, FOLDER / "tables" / game)
 
 
 def render(template: str, /, **context: Any) -> str:

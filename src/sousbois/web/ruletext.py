@@ -84,7 +84,7 @@ class RuleText:
 
     def _html(self, text: str, title: str) -> Markup:
         """Paragraphs, lists, tables and examples; the title says what they are about."""
-        tokens = []
+        tokens: list[Token] = []
         for token in self._markdown.parse(text):
             token.children = token.children and list(self._linked(token.children))
             tokens += _set_for_browsers(token, title)

@@ -25,7 +25,7 @@ def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> Non
     logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
         config = uvicorn.Config(
-            application(folder),
+            application(folder, open_to_others=host in EVERYWHERE),
             log_config=None,
             access_log=False,
             lifespan="on",

@@ -100,7 +100,7 @@ def link_for_others(request: Asked, path: str) -> str:
     """The address of a page as friends on other devices reach it."""
     url = request.base_url
     host = url.hostname or ""
-    if host in _LOOPBACK and (found := address_for_others()):
+    if host in _LOOPBACK and house_of(request).open_to_others and (found := address_for_others()):
         port = f":{url.port}" if url.port else ""
         return f"{url.scheme}://{found}{port}{path}"
     return f"{url.scheme}://{url.netloc}{path}"

@@ -108,4 +108,4 @@ async def become(request: Asked, link: str) -> Redirect:
 
 def qr_of(link: str) -> Markup:
     """A link as a picture for a phone's camera."""
-    return Markup(segno.make(link, error="m").svg_inline(scale=4, border=2, dark="#1d1a14", light="#ffffff"))
+    return Markup(segno.make(link, error="m").svg_inline(omitsize=True, border=2, dark="#1d1a14", light="#ffffff"))

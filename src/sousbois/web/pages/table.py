@@ -19,7 +19,7 @@ from sousbois.web.messages import Ping, read
 from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, Reader, refused
-from sousbois.web.rendering import game_words, page_words
+from sousbois.web.rendering import STATIC, game_words, page_words
 from sousbois.web.waiting import settings_summary, waiting_board
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
@@ -42,6 +42,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "edition": hosted.opened.edition,
         "table_id": table,
         "pace": MILLISECONDS[me.pace],
+        "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),
         "auto_pass": me.auto_pass,
         "settings": settings_summary(hosted, language),
     }

@@ -95,7 +95,7 @@ function key({ key, target, ctrlKey, metaKey, altKey }) {
   byKey = true;
 }
 
-/** The board is new: the card is still there, or has gone with its text. */
+/** The board is new, and the card perhaps gone. */
 function redrawn() {
   if (card && !card.isConnected) close();
   else if (!box.hidden) attach();

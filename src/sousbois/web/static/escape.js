@@ -4,7 +4,7 @@ import { on } from "./page.js";
 
 const closers = [];
 
-/** Offer Escape to `close`, before those who asked earlier. It answers whether there was something to close. */
+/** Offer Escape to `close`, before those who asked earlier. It answers whether there was anything. */
 export const onEscape = (close) => closers.unshift(close);
 
 on("keydown", (event) => {

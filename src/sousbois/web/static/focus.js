@@ -28,14 +28,14 @@ export function focus(element, place) {
   (isFocusable(element) ? element : nearest ?? prompt)?.focus({ preventScroll: true });
 }
 
-/** Without a tabindex of its own, only what is a tab stop by nature has a tabIndex of 0. */
+/** Without a tabindex, only what is a tab stop by nature has a tabIndex of 0. */
 function isFocusable(element) {
   return element?.checkVisibility() && (element.tabIndex >= 0 || element.hasAttribute("tabindex"));
 }
 
-/** How far the middles of two rectangles are apart. */
+/** Twice how far the middles of two rectangles are apart. */
 export function distance(one, other) {
   const across = one.left + one.right - other.left - other.right;
   const down = one.top + one.bottom - other.top - other.bottom;
-  return Math.hypot(across, down) / 2;
+  return Math.hypot(across, down);
 }

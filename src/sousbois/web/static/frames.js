@@ -13,16 +13,16 @@ const skip = byId("skip");
 let queue = [];
 let playing = false;
 let skipping = false;
-/** Settled once the frame on the board has been there long enough. */
+/** Settled once the frame on the board was there long enough. */
 let rest = Promise.resolve();
 let endRest = () => {};
 
 const pace = () => Number(document.body.dataset.pace ?? 0);
 
-/** Whether something is still to be shown: the board is then not the present one. */
+/** Whether something is still to be shown. */
 export const isPlaying = () => playing;
 
-/** What comes next need not wait: the reader has decided, and knows what lies on the board. */
+/** What comes next need not wait: the reader has decided. */
 export const goOn = () => endRest();
 
 /** Show these frames after those that are waiting. */
@@ -38,7 +38,7 @@ export async function play(frames) {
       await glide(() => show(frame));
       rest = new Promise((resolve) => {
         endRest = resolve;
-        setTimeout(resolve, pace());
+        setTimeout(resolve, frame.lines.length ? pace() : 0); // what tells nothing needs no time
       });
     }
   } finally {
@@ -71,7 +71,7 @@ function tell(lines) {
   if (atEnd) log.scrollTop = log.scrollHeight;
 }
 
-/** Say on the page whether it is still playing. */
+/** Show whether it is playing. */
 function mark() {
   board.classList.toggle("is-playing", playing);
   board.ariaBusy = playing ? "true" : null;

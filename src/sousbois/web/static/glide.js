@@ -2,9 +2,9 @@
 
 import { on, rectOf } from "./page.js";
 
-/** More named elements than this make a phone stutter. */
+/** More than this make a phone stutter. */
 const MOST = 80;
-/** How far outside the viewport an element still glides, in pixels. */
+/** How many pixels outside the viewport things still glide. */
 const NEAR = 200;
 
 /** The view transition under way. */
@@ -24,7 +24,7 @@ export async function glide(change) {
   });
   running = transition;
   const finish = () => {
-    if (running !== transition) return; // the next one has begun, and the names are its own
+    if (running !== transition) return; // the names are now the next one's
     running = null;
     unname();
   };

@@ -30,13 +30,13 @@ export function openLine(address, receive, onUpOrDown) {
     };
     socket.onclose = ({ code }) => {
       if (code === TABLE_GONE) location.assign("/");
-      // Not at once: a page that is shown but refused its line must not reload without a breath.
+      // Not at once: a page that is refused its line again and again must not reload without a breath.
       else if (code === NOT_ALLOWED) setTimeout(() => location.reload(), DEAD - performance.now());
       else lose();
     };
   }
 
-  /** What may still come on this line will come again on the next. */
+  /** What might still come here, comes again on the next line. */
   function hangUp() {
     clearTimeout(retry);
     if (socket) socket.onmessage = socket.onclose = null;

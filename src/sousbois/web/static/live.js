@@ -1,16 +1,17 @@
 // The page of a table: shows what the server sends, and sends what the reader decides.
 
+import { openLine } from "./line.js";
+import { board, byId, main, on } from "./page.js";
 import "./roving.js";
-import { isPlaying, goOn, play } from "./frames.js";
+// In this order: what comes last is what Escape closes first.
+import { goOn, isPlaying, play } from "./frames.js";
 import "./panels.js";
 import { hideRefusal, showRefusal } from "./refusal.js";
 import "./cardtext.js";
-import { openLine } from "./line.js";
-import { board, byId, main, on } from "./page.js";
 
 const connection = byId("connection");
 
-/** How many lines of the log have come, on the page or waiting with their frames. */
+/** How many lines of the log have come, on the page or waiting with frames. */
 let told = document.querySelectorAll("#log > li").length;
 /** The element whose decision the server has not answered yet. */
 let sending = null;
@@ -31,7 +32,6 @@ const receivers = {
   },
 };
 
-/** The socket's address, with what the reader has been told already. */
 function address() {
   const url = new URL(main.dataset.socket, location.href);
   url.protocol = url.protocol.replace("http", "ws");

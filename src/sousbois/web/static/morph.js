@@ -17,7 +17,7 @@ export function morph(from, to) {
 
 /** Make a node equal to another of the same name. */
 function sync(from, to) {
-  if (from.nodeType === Node.ELEMENT_NODE) {
+  if (from instanceof Element) {
     syncAttributes(from, to);
     syncChildren(from, to);
   } else if (from.nodeValue !== to.nodeValue) {
@@ -44,7 +44,7 @@ function syncChildren(from, to) {
   for (const node of from.childNodes) old.set(key(node), [...(old.get(key(node)) ?? []), node]);
   const pairs = [...to.childNodes].map((wanted) => ({ wanted, kept: old.get(key(wanted))?.shift() }));
 
-  // What goes, goes first: then most of what stays is in its place, and what is not moved loses nothing.
+  // What goes, goes first: then most of what stays is in its place already.
   for (const gone of [...old.values()].flat()) gone.remove();
 
   let next = from.firstChild;

@@ -11,7 +11,7 @@ const panels = [...document.querySelectorAll("#rulespanel, #logpanel")];
 /** What each panel was opened by, and where: the focus goes back there. */
 const origins = new Map();
 
-/** What is not hidden may still not be seen: on a phone, all but sheets. */
+/** On a phone, only an open panel is seen, and it is a sheet. */
 const isSeen = (panel) => panel.checkVisibility();
 const isSheet = (panel) => getComputedStyle(panel).position === "fixed";
 
@@ -43,7 +43,6 @@ function tellButtons() {
   }
 }
 
-/** Bring the focus to what is not made to be focused. */
 function enter(element) {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -91,7 +90,7 @@ function click(event) {
   }
 }
 
-/** Escape closes the panel the reader is in, or the sheet over the board; never the log that lies beside it. */
+/** Escape closes the panel the reader is in, or the sheet over the board; never the log beside it. */
 function closeByKey() {
   const isInTheWay = (panel) => panel.contains(document.activeElement) || isSheet(panel);
   const panel = panels.find((one) => one.classList.contains("is-open") && isInTheWay(one));

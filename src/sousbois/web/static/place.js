@@ -4,10 +4,10 @@ import { rectOf } from "./page.js";
 
 const GAP = 8;
 
-/** The element next to which each box lies. */
+/** What each box lies beside. */
 const anchors = new Map();
 
-/** Put `box` above `anchor`, or below it where there is no room, and keep it there while the page is scrolled. */
+/** Put `box` above `anchor`, or below it where there is no room; also while the page is scrolled. */
 export function place(box, anchor) {
   anchors.set(box, anchor);
   const within = (value, most) => `${Math.max(GAP, Math.min(value, most - GAP))}px`;

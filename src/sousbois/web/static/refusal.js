@@ -9,7 +9,7 @@ const box = byId("refusal");
 
 /** Show HTML of our own server next to an element. */
 export function showRefusal(html, anchor) {
-  box.hidden = false; // before its text: what changes in an alert that is there is spoken
+  box.hidden = false; // first: what changes in an alert that is there is spoken
   box.innerHTML = html;
   place(box, anchor);
 }

@@ -41,14 +41,14 @@ function destination(key, items, item) {
   const along = (step) => items.at((items.indexOf(item) + step) % items.length);
   const across = (step) => inNextRow(items, item, step) ?? (inNextRow(items, item, -step) ? item : along(step));
   const ways = {
-    ArrowRight: () => along(1),
-    ArrowLeft: () => along(-1),
-    ArrowDown: () => across(1),
-    ArrowUp: () => across(-1),
-    Home: () => items[0],
-    End: () => items.at(-1),
+    ArrowRight: along(1),
+    ArrowLeft: along(-1),
+    ArrowDown: across(1),
+    ArrowUp: across(-1),
+    Home: items[0],
+    End: items.at(-1),
   };
-  return ways[key]?.();
+  return ways[key];
 }
 
 on("keydown", (event) => {

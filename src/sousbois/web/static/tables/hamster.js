@@ -72,6 +72,7 @@ function show() {
   const question = asked();
   if (!question) return;
   const state = judge(question);
+  question.group.classList.toggle("is-settled", state.isSettled);
   for (const cell of question.group.children) {
     const name = cell.dataset.cell;
     const isPicked = picked.has(name);

@@ -11,6 +11,7 @@ let latest = null;
 /** Show what is picked, and offer the exchange once the row is full. */
 function refresh() {
   const exchange = byId("exchange");
+  if (!latest?.isConnected) latest = null; // it lay there for another row
   if (!exchange) return;
   const picked = all(".pick__box:checked");
   const slots = all(".tray__slot");

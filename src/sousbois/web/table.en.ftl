@@ -1,0 +1,65 @@
+### The table page and its answers, in English.
+
+table-rules = Rules
+table-log = What happened
+table-side = Beside the table
+table-close = Close
+table-skip = Show the end at once
+table-reconnecting = The line is down; we are calling again. Nothing is lost.
+table-rules-failed = The rules could not be loaded. Try again in a moment.
+table-card-failed = The text of this card could not be loaded.
+
+prompt-over = The game is over.
+prompt-happening = See what happens …
+prompt-waiting =
+    { $count ->
+        [one] Waiting for { $names }.
+       *[other] Waiting for { $names }.
+    }
+
+result-rematch = Play again
+result-join-rematch = Join the next game
+result-record = Download the record
+result-home = All games
+verdict-tie = Level so far: { $names }. Then counts: { $step }: { $values }.
+
+label-edition = Edition
+yes = yes
+no = no
+
+list-won-by = { $names } won
+since-now = just now
+since-minutes =
+    { $count ->
+        [one] { $count } minute ago
+       *[other] { $count } minutes ago
+    }
+since-hours =
+    { $count ->
+        [one] { $count } hour ago
+       *[other] { $count } hours ago
+    }
+since-days =
+    { $count ->
+        [one] { $count } day ago
+       *[other] { $count } days ago
+    }
+
+## Why something was not done
+
+not-allowed-stale = The table has moved on meanwhile: look again.
+not-allowed-not-your-turn = It is not your turn.
+not-allowed-not-seated = You do not sit at this table.
+not-allowed-seated-already = You sit at this table already.
+not-allowed-seat-taken = Somebody else has just taken that seat.
+not-allowed-begun = The game has begun: seats are no longer changed.
+not-allowed-waiting = The game has not begun yet: a seat is still free.
+not-allowed-running = The game is not over yet.
+not-allowed-followed = The next game is open already.
+not-allowed-link = This private link is not one of ours, or it is older than an hour. Make a new one on the other device.
+not-allowed-no-table = There is no such table. Perhaps the link is not complete.
+not-allowed-no-page = There is no such page.
+not-kept = This could not be written down, so it was not done: { $detail }
+not-understood = That could not be understood: { $detail }
+too-large = That is too much at once: nothing was done.
+our-mistake = Something went wrong on our side. Your game is safe: load the page again.

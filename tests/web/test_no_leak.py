@@ -1,0 +1,102 @@
+"""What reaches a seat's browser is a function of what that seat may see, byte for byte.
+
+Whole games are played over the wire. At each step all that is hidden from a seat is exchanged, in a copy of the table
+read from the store; what the server would send for the copy must be what it has sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from sousbois.core.view import masked
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import read
+from sousbois.play.steps import Step
+from sousbois.play.store import Store
+from sousbois.web.readers import Reader, Readers
+from tests.play.hosting import GAMES, any_decision, full
+from tests.web.serving import Server, Visitor
+
+SEATS = 3
+
+
+def exchanged(hosted: Hosted, seat: int, seed: int) -> Hosted:
+    """The same table to one seat; all that it cannot know is drawn anew, secret choices too."""
+    twin = hosted.copy()
+    assert twin.table is not None
+    twin.table.state = twin.setup.redealt(twin.table.state, seat, seed)
+    chance = Random(seed)
+    for other in hosted.choices:
+        if other != seat:
+            twin.choices[other] = (str(chance.choice(twin.table.legal(other))),)
+    return twin
+
+
+def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
+    """What happened, without anything in it that the seat must not see."""
+    kind, setup = hosted.setup.game.rules.State, hosted.setup
+    return [Step(setup.shadow(masked(kind, step.state.store(), seat)), step.event) for step in steps]
+
+
+def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()) -> str:
+    """What a table sends to a page of one seat when something has happened, while everybody is there."""
+    readers = Readers("table")
+    readers.pages = {Reader(each, language, 0) for each in range(SEATS)}
+    reader = Reader(seat, language, 0)
+    readers.pages.add(reader)
+    readers.tell(hosted, steps, {})
+    message = reader.outbox.get_nowait()
+    assert message is not None
+    return message
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_rendered_for_a_seat_does_not_depend_on_what_is_hidden_from_it(game: str, language: str) -> None:
+    hosted, _ = full(game, SEATS, seed=23)
+    chance = Random(17)
+    number = 0
+    while hosted.stage == "running":
+        steps = hosted.take(any_decision(hosted, chance))
+        number += 1
+        seat = number % SEATS
+        if hosted.stage == "finished":
+            break
+        true = sent_to(hosted, seat, language, steps)
+        twin = exchanged(hosted, seat, number)
+        assert sent_to(twin, seat, language, blanked(hosted, steps, seat)) == true
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_from_it(server: Server, game: str) -> None:
+    people = [Visitor(server, f"Nom {seat}") for seat in range(SEATS)]
+    for person in people:
+        person.post("/preferences", auto_pass="no")
+    table = people[0].open_table(game, seats=SEATS, **{"seat-0": "me", "seat-1": "open", "seat-2": "open"})
+    for seat in (1, 2):
+        people[seat].post(f"/table/{table}/sit", seat=seat)
+    lines = [person.line(table) for person in people]
+    for line in lines:
+        line.next("scene")
+    for line in lines:  # all that was on its way comes before the answer
+        line.send(kind="ping")
+        line.next("pong")
+    with Store.reading(server.folder) as store:
+        hosted = Hosted.told_by(map(read, store.journal(table)))
+    chance = Random(29)
+    number = 0
+    while hosted.stage == "running":
+        decision = any_decision(hosted, chance)
+        lines[decision.seat].send(kind="decide", ply=decision.ply, moves=decision.moves, about="")
+        steps = hosted.take(decision)
+        number += 1
+        for seat, line in enumerate(lines):
+            text = line.text()
+            if hosted.stage == "running":
+                twin = exchanged(hosted, seat, number)
+                assert text == sent_to(twin, seat, "en", blanked(hosted, steps, seat))
+    for line in lines:
+        line.close()
