@@ -18,7 +18,7 @@ play: .venv/package ## Play in this terminal
 
 check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
 
-test: lint ## Run every check: lint, then all tests
+test: lint .venv/browser ## Run every check: lint, then all tests
 	$(call check,pytest -n auto --dist loadgroup)
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
@@ -77,6 +77,15 @@ install = { test -x $(UV) && $(UV) pip install --python $(1) $(2); } || \
 .venv/checks: requirements/test.txt .venv/ready
 	@echo 'Installing $< into $(@D)'
 	@$(call install,$(@D),--require-hashes -r $<)
+	@touch $@
+
+# The one thing that does not come inside this folder: the tests of the pages need a Chromium, and emoji to show.
+BROWSER := chromium-headless-shell fonts-noto-color-emoji
+.venv/browser: .venv/ready
+	@{ command -v chromium-headless-shell || command -v chromium || command -v google-chrome; } >/dev/null || \
+	 { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing $(BROWSER)' && \
+	   apt-get update && apt-get install -y --no-install-recommends $(BROWSER); } || \
+	 { echo 'The tests need a Chromium; on Debian, as root: apt-get install $(BROWSER)' >&2; exit 1; }
 	@touch $@
 
 .venv/package .venv-peers/package: %/package: pyproject.toml %/ready

@@ -197,7 +197,7 @@ def test_a_journal_begins_with_the_opening() -> None:
         Hosted.told_by([Followed("x")])
 
 
-@pytest.mark.parametrize("kept", [b"", b"{", b'{"type":"sat"}', b'{"type":"decided","ply":"x"}', b"[]"])
+@pytest.mark.parametrize("kept", [b"", b"{", b'{"type":"sat"}', b'{"type":"decided","ply":"x"}', b"[]", b"\xff"])
 def test_an_entry_that_cannot_be_read_is_refused(kept: bytes) -> None:
     with pytest.raises(Unreadable, match="entry"):
         read(kept)

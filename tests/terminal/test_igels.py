@@ -16,10 +16,10 @@ import sousbois
 from sousbois.core.action import Action
 from sousbois.core.words import LANGUAGES
 from sousbois.games.igels.battle import is_side, total
+from sousbois.games.igels.glade import parts_of
 from sousbois.games.igels.material import Step
 from sousbois.play.table import Table
 from sousbois.terminal.answer import Vocabulary
-from sousbois.terminal.igels_strength import parts_of
 from tests.rules.igels.glade import Glade
 from tests.terminal.command import Ran, piped
 from tests.terminal.drawn import NAMES, drawing, drawn, told

@@ -14,7 +14,7 @@ from sousbois.core.game import Game
 from sousbois.core.rulebook import clauses, rulebook
 from sousbois.core.words import LANGUAGES, Words
 from sousbois.games import load, names
-from sousbois.web.rendering import FOLDER
+from sousbois.web.rendering import FOLDER, page_words, render
 from sousbois.web.rulespage import rules_html
 from sousbois.web.ruletext import RuleText
 from sousbois.web.things import things_of
@@ -90,6 +90,15 @@ def test_headings_begin_below_the_title_of_the_page_and_skip_no_level(game: Game
     assert levels[0] == 2
     assert min(levels) == 2
     assert all(level <= before + 1 for before, level in pairwise(levels))
+
+
+@in_every_language
+def test_the_whole_page_has_one_title_and_then_the_rules(language: str) -> None:
+    game = load("hunt")
+    frame = {"say": page_words(language).say, "language": language, "theme": "auto", "me": None, "path": "/rules/hunt"}
+    html = render("rules.html", title="Hunt", rules=rules_html(game, language, game.edition()), **frame)
+    assert [element.text for element in elements(html) if element.tag == "h1"] == ["Hunt"]
+    assert rules_html(game, language, game.edition()) in html
 
 
 @of_every_game
@@ -224,8 +233,11 @@ def test_both_languages_have_the_same_messages_about_the_same_values() -> None:
 
 
 @of_every_game
-def test_no_game_has_a_message_of_the_same_name(game: Game) -> None:
-    assert not set(ftl.variables(WORDS, "en")) & set(ftl.variables(game.folder / "words", "en"))
+def test_neither_a_game_nor_another_page_has_a_message_of_the_same_name(game: Game) -> None:
+    mine = set(ftl.variables(WORDS, "en"))
+    for source in (game.folder / "words", FOLDER / "words", FOLDER / "tables" / game.name):
+        others = {entry.id.name for entry in ftl.entries(source, "en") if isinstance(entry, ast.Message)}
+        assert not mine & others
 
 
 @in_every_language

@@ -90,6 +90,6 @@ def read(kept: bytes) -> Entry:
     """An entry as the store has kept it."""
     try:
         entry: Entry = _reader.decode(kept)
-    except msgspec.DecodeError as error:  # a broken text, or one that is no entry
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:  # a broken text, or one that is no entry
         raise Unreadable(f"entry {kept[:80]!r}: {error}") from None
     return entry

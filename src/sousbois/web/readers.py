@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -14,6 +15,8 @@ from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, writte
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.waiting import waiting_board
+
+log = logging.getLogger("sousbois")
 
 MOST_WAITING = 64
 """Messages that may wait for a slow line; a page that is further behind had better begin anew."""
@@ -135,9 +138,13 @@ class Readers:
         messages: dict[tuple[int | None, str], str] = {}
         for page in pages:
             key = page.seat, page.language
-            if key not in messages:
-                messages[key] = self._message(hosted, *key, drafts, steps)
-            page.send(messages[key])
+            try:
+                if key not in messages:
+                    messages[key] = self._message(hosted, *key, drafts, steps)
+                page.send(messages[key])
+            except Exception:  # our own mistake must not keep the others from being told
+                log.exception("table %s, seat %s: cannot be shown", self._table, page.seat)
+                page.close()
 
     def _message(
         self,

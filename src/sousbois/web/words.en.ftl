@@ -3,7 +3,7 @@
 brand = Sousbois
 brand-home = Sousbois, to the first page
 skip-to-main = Skip to the page itself
-foot-about = About sousbois, and whose work it stands on
+foot-about = About sousbois
 yes = Yes
 no = No
 
@@ -33,9 +33,9 @@ players = At the table
 player-you = you
 player-bot = Bot, { level-name }
 player-acting = to move
-player-chosen = has chosen
-player-away = away
-player-here = here
+player-chosen = ready
+player-away = offline
+player-here = online
 
 ## The first page
 
@@ -88,6 +88,7 @@ waiting-sit = Sit down here
 waiting-leave = Get up
 waiting-bot = Add a bot
 waiting-bot-level = Level of the bot in seat { $number }
+waiting-beside = About this table
 waiting-invite = Invite somebody
 waiting-invite-how = Whoever opens this link can sit down. Phones in the same room only need to look at the square.
 waiting-settled = What is played

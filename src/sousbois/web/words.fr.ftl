@@ -4,7 +4,7 @@
 brand = Sousbois
 brand-home = Sousbois, vers la première page
 skip-to-main = Aller au contenu de la page
-foot-about = À propos de sousbois, et de ceux à qui il doit beaucoup
+foot-about = À propos de sousbois
 yes = Oui
 no = Non
 
@@ -35,8 +35,8 @@ player-you = vous
 player-bot = Robot, { level-name }
 player-acting = doit jouer
 player-chosen = a choisi
-player-away = absent
-player-here = présent
+player-away = hors ligne
+player-here = en ligne
 
 ## The first page
 
@@ -89,6 +89,7 @@ waiting-sit = S’asseoir ici
 waiting-leave = Se lever
 waiting-bot = Ajouter un robot
 waiting-bot-level = Niveau du robot à la place { $number }
+waiting-beside = À propos de cette table
 waiting-invite = Inviter quelqu’un
 waiting-invite-how = Qui ouvre ce lien peut s’asseoir. Aux téléphones présents dans la pièce, il suffit de regarder le carré.
 waiting-settled = Ce qui se joue

@@ -79,7 +79,7 @@ function release({ pointerType }) {
   if (pointerType !== "mouse") clearTimeout(timer);
 }
 
-/** What ends a long press is neither a choice nor the browser's own menu. */
+/** What ends a long press is no choice, and opens no menu. */
 function swallow(event) {
   if (!pressedLong) return;
   event.preventDefault();

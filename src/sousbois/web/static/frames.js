@@ -13,7 +13,7 @@ const skip = byId("skip");
 let queue = [];
 let playing = false;
 let skipping = false;
-/** Settled once the frame on the board was there long enough. */
+/** Settled once the board was seen long enough. */
 let rest = Promise.resolve();
 let endRest = () => {};
 

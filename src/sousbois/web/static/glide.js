@@ -12,7 +12,7 @@ let running = null;
 /** The elements that bear a name. */
 let named = [];
 
-/** Change the page. Settled once it has changed; things may still be on their way. */
+/** Change the page. Settled once it has changed; things may still glide. */
 export async function glide(change) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
   if (still || !document.startViewTransition) return change();

@@ -8,7 +8,7 @@ import { byId, main, on, rectOf } from "./page.js";
 const rules = byId("rulespanel");
 const panels = [...document.querySelectorAll("#rulespanel, #logpanel")];
 
-/** What each panel was opened by, and where: the focus goes back there. */
+/** What opened each panel, and where: the focus goes back there. */
 const origins = new Map();
 
 /** On a phone, only an open panel is seen, and it is a sheet. */

@@ -1,5 +1,7 @@
 // The sheet of the hamster: the reader picks cells one after the other, and sees which others can still join them.
 
+import { board, byId, on } from "../page.js";
+
 /** How a cell is found in a set: its own name, such as g6. @type {Set<string>} */
 let picked = new Set();
 /** The decision for which they are picked. */
@@ -7,7 +9,6 @@ let ply = "";
 /** Something to say in place of how far one is, until the next cell is touched. */
 let objection = "";
 
-const byId = (id) => document.getElementById(id);
 const namesIn = (placement) => placement.split("-").filter(Boolean);
 const placeOf = (name) => ({ column: name.charCodeAt(0), row: Number(name.slice(1)) });
 const cellNamed = (name) => byId(`cell-${name}`);
@@ -135,7 +136,7 @@ function urge() {
 /** The board is new: what was picked for an earlier decision is forgotten. */
 function refresh() {
   const question = asked();
-  const now = byId("board").dataset.ply;
+  const now = board.dataset.ply;
   if (question && now !== ply) {
     ply = now;
     picked = new Set(question.choice);
@@ -179,7 +180,7 @@ function clicked({ target }) {
 }
 
 // Ahead of the keys of other groups, which know of rows but not of a map.
-document.addEventListener("keydown", pressed, { capture: true });
-document.addEventListener("click", clicked);
-document.addEventListener("morphed", refresh);
+on("keydown", pressed, { capture: true });
+on("click", clicked);
+on("morphed", refresh);
 refresh();

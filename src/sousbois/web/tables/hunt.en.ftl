@@ -1,0 +1,62 @@
+### The hunt in the browser, in English: what its own words do not say.
+
+hunt-choose = Choose a card in secret.
+hunt-change = You have chosen. Until everyone has, you may still change your mind.
+
+## The lodges
+
+hunt-lodge-of = { $name }’s lodge
+hunt-your-lodge = Your lodge
+hunt-pile-empty = no prey yet
+hunt-pile-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+hunt-secret = secret
+hunt-secret-card = { $card }, face down: only you know
+hunt-sideways = lies sideways, has eaten
+hunt-in-hand =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+hunt-holds = With the card face down: { $cards }.
+hunt-lodge-card = Lodge, { $side }
+hunt-mark-takes = takes
+hunt-mark-loses = loses
+
+## What happens
+
+hunt-step-reveal = All cards are revealed.
+hunt-step-card-becomes-easy-prey = The round ends: easy prey goes to the piles, and what is left above the lodges becomes easy prey.
+hunt-order = The order of the hunt: closed seasons, hunters, wolves, rabbits
+hunt-from-to = From { $victim } to { $taker }
+
+## Points
+
+hunt-count-title = The count of the day
+hunt-days-title = Points by day
+hunt-player = Player
+hunt-pile = Pile
+hunt-hand = Hand
+hunt-lodge = Lodge
+hunt-day = Day
+hunt-day-number = Day { $day }
+hunt-day-short = { $day }
+hunt-total = Total
+hunt-place = Place
+hunt-best-day = Best day
+hunt-uncounted = not counted yet
+
+## The hand
+
+hunt-your-hand = Your hand
+hunt-worth-pile = in the pile
+hunt-worth-hand = left in hand
+# $state: held or picked; one of those picked is no longer in the hand.
+hunt-held =
+    { $state ->
+        [picked] Chosen; { $cards } left. In the prey pile { $pile }, left in hand { $hand }
+       *[held] { $cards }. In the prey pile { $pile }, left in hand { $hand }
+    }

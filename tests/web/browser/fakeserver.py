@@ -1,0 +1,188 @@
+"""A server for the tests of the scripts: the page of a table without a game, and a line on which the test speaks."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from http import HTTPStatus
+from mimetypes import guess_type
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any, Self
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Page
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+from websockets.sync.server import ServerConnection, serve
+
+import sousbois
+
+STATIC = Path(sousbois.__file__).parent / "web" / "static"
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
+PATIENCE = 20
+"""How many seconds a test waits for what must come, before it fails."""
+
+STYLE = """
+body { margin: 0 }
+.board, .panel__body { min-height: 20rem }
+[data-roving] { display: flex; flex-wrap: wrap; width: 20rem }
+[data-roving] button { width: 5rem; height: 3rem }
+.refusal, .cardtext { max-width: 15rem; background: white }
+#log { height: 6rem; overflow: auto; margin: 0 }
+#skip { position: fixed; bottom: 0; right: 0 }
+@media (max-width: 40rem) {
+  #side > section { position: fixed; inset: 30% 0 0 0; background: white }
+  #side > section:not(.is-open) { display: none }
+}
+"""
+
+PAGE = """<!doctype html>
+<html lang="en"><head><title>Table</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/style.css">
+<script type="module" src="/static/live.js"></script></head>
+<body data-pace="{pace}">
+<header>
+  <button type="button" data-panel="rulespanel">Rules</button>
+  <button type="button" data-panel="logpanel">Log</button>
+</header>
+<main class="tablepage" data-socket="/table/7/live" data-game="hunt" data-edition="hunt-2011">
+{board}
+<aside id="side">
+  <section id="logpanel"><h2>Log</h2><button type="button" data-close>Close</button>
+    <ol id="log" role="log" tabindex="0">{log}</ol></section>
+  <section id="rulespanel" hidden data-failed="The rules did not come."><h2>Rules</h2>
+    <button type="button" data-close>Close</button><div class="panel__body">…</div></section>
+</aside>
+</main>
+<div id="refusal" role="alert" class="refusal" hidden></div>
+<div id="cardtext" role="tooltip" class="cardtext" hidden data-failed="The text did not come."></div>
+<button id="skip" type="button" hidden>Show the end</button>
+<p id="connection" role="status" hidden>Reconnecting</p>
+</body></html>"""
+
+
+def board(inside: str, ply: int = 0) -> str:
+    """The board with something on it."""
+    return f'<section id="board" class="board" data-ply="{ply}"><p id="prompt" role="status">?</p>{inside}</section>'
+
+
+def frame(inside: str, *lines: str, ply: int = 0) -> dict[str, Any]:
+    """One frame of a scene: what lies on the board, and what is told meanwhile."""
+    return {"html": board(inside, ply), "lines": [f"<li>{line}</li>" for line in lines]}
+
+
+def still(page: Page) -> None:
+    """From now on, time on the page passes only when the test says so."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+
+
+class Line:
+    """A WebSocket that a page has opened."""
+
+    def __init__(self, connection: ServerConnection, log: int) -> None:
+        self.log = log
+        """How many lines of the log the page says it has."""
+        self.answers = True
+        """Whether pings are answered: a line that is dead does not say so."""
+        self._connection = connection
+        self._decisions: Queue[dict[str, Any]] = Queue()
+
+    def listen(self) -> None:
+        """Answer pings and keep decisions, until the line is closed."""
+        for text in self._connection:
+            message = json.loads(text)
+            if message["kind"] == "decide":
+                self._decisions.put(message)
+            elif self.answers:
+                self.send("pong")
+
+    def send(self, kind: str, **rest: Any) -> None:
+        """Say something to the page."""
+        self._connection.send(json.dumps({"kind": kind, **rest}))
+
+    def scene(self, *frames: dict[str, Any], log: int = 0) -> None:
+        """Show frames; `log` is the number of lines that the page then has."""
+        self.send("scene", ply=0, frames=frames, log=log)
+
+    def decision(self) -> dict[str, Any]:
+        """The next decision the page sends."""
+        return self._decisions.get(timeout=PATIENCE)
+
+    def close(self, code: int = 1012) -> None:
+        """Break the line off: by default, as a server that starts anew does."""
+        self._connection.close(code)
+
+
+class FakeServer:
+    """Serves until it is left, on a port of its own."""
+
+    def __init__(self) -> None:
+        self.pieces: dict[str, str] = {}
+        """What is found at which address, beside the page and the scripts."""
+        self.requests: Counter[str] = Counter()
+        """How often each address was asked for."""
+        self._lines: Queue[Line] = Queue()
+        self._server = serve(self._handle, "127.0.0.1", 0, process_request=self._answer)
+        self._thread = Thread(target=self._server.serve_forever)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._thread.join()
+
+    def visit(self, page: Page, inside: str = "", log: tuple[str, ...] = (), pace: int = 0) -> Line:
+        """Open the page of a table in the browser, and give its line."""
+        told = "".join(f"<li>{line}</li>" for line in log)
+        self.pieces["/table/7"] = PAGE.format(board=board(inside), log=told, pace=pace)
+        page.goto(self.address("/table/7"))
+        return self.line()
+
+    def address(self, path: str) -> str:
+        """The full address of something here."""
+        host, port = self._server.socket.getsockname()
+        return f"http://{host}:{port}{path}"
+
+    def line(self) -> Line:
+        """The next line that a page opens."""
+        return self._lines.get(timeout=PATIENCE)
+
+    def _handle(self, connection: ServerConnection) -> None:
+        assert connection.request is not None
+        query = parse_qs(urlsplit(connection.request.path).query)
+        line = Line(connection, int(query["log"][0]))
+        self._lines.put(line)
+        line.listen()
+
+    def _answer(self, _: ServerConnection, request: Request) -> Response | None:
+        """A page, a script or a piece; nothing where a line is to be opened."""
+        self.requests[request.path] += 1
+        path = urlsplit(request.path).path
+        if path.endswith("/live"):
+            return None
+        script = STATIC / path.removeprefix("/static/")
+        if path.startswith("/static/") and script.is_file():
+            return found(script.read_text("utf-8"), guess_type(path)[0] or "text/plain")
+        if path == "/style.css":
+            return found(STYLE, "text/css")
+        if request.path in self.pieces:
+            return found(self.pieces[request.path], "text/html")
+        return Response(HTTPStatus.NOT_FOUND, "Not Found", Headers({"Content-Length": "0"}))
+
+
+def found(text: str, kind: str) -> Response:
+    """A successful answer, under the policy of our own pages: no script and no style but from the server itself."""
+    body = text.encode()
+    headers = Headers(
+        {
+            "Content-Type": f"{kind}; charset=utf-8",
+            "Content-Length": str(len(body)),
+            "Content-Security-Policy": POLICY,
+        }
+    )
+    return Response(HTTPStatus.OK, "OK", headers, body)
