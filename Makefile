@@ -11,8 +11,8 @@ UV := .tools/bin/uv
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/package ## Play in this terminal
-	@.venv/bin/sousbois play
+play: .venv/package ## Play in the browser: serves the tables, and says where
+	@.venv/bin/sousbois serve
 
 # --- Checks ----------------------------------------------------------------------------------------------------------
 

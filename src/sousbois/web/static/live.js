@@ -3,7 +3,7 @@
 import { openLine } from "./line.js";
 import { board, byId, main, on } from "./page.js";
 import "./roving.js";
-// In this order: what comes last is what Escape closes first.
+// In this order: Escape closes first what comes last.
 import { goOn, isPlaying, play } from "./frames.js";
 import "./panels.js";
 import { hideRefusal, showRefusal } from "./refusal.js";

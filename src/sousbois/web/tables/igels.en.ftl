@@ -139,4 +139,8 @@ igels-result-foods = Foods
 igels-result-bonus = Bonus
 igels-result-penalty = Penalty
 igels-result-total = Total
-igels-result-stored = { $name } × { $count }
+igels-result-stored =
+    { $points ->
+        [one] { $name } × { $count }: { $points } point
+       *[other] { $name } × { $count }: { $points } points
+    }

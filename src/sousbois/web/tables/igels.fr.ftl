@@ -140,4 +140,8 @@ igels-result-foods = Nourritures
 igels-result-bonus = Bonus
 igels-result-penalty = Pénalité
 igels-result-total = Total
-igels-result-stored = { $name } × { $count }
+igels-result-stored =
+    { $points ->
+        [one] { $name } × { $count } : { $points } point
+       *[other] { $name } × { $count } : { $points } points
+    }

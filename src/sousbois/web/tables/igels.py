@@ -25,7 +25,7 @@ from sousbois.web.tables.igels_glade import GladePainter
 from sousbois.web.tables.igels_larders import FOREST, FoodHeap, Foods
 from sousbois.web.tables.igels_moves import Moves
 from sousbois.web.tables.igels_pieces import CardPiece, Pieces
-from sousbois.web.tables.igels_result import rows
+from sousbois.web.tables.igels_result import counted
 
 STEPS = names_of(Step)
 LARDERS = ("species", "foods", "secured", "kept")
@@ -114,7 +114,7 @@ class IgelsDrawing(Drawing):
     def result(self, outcome: Outcome, view: View) -> Mapping[str, Any]:
         """Who came where, and where the points come from."""
         state = seen_in(view, self._setup, *LARDERS)
-        return {"rows": rows(outcome, view, state, self._pieces, self._teller)}
+        return {"players": counted(outcome, view, state, self._pieces, self._teller)}
 
     def _phase(self, view: View) -> int:
         """The phase of the round, from 1."""

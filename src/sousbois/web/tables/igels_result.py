@@ -20,7 +20,7 @@ class Stored(NamedTuple):
     """What all of them count, bonus included."""
 
 
-class Row(NamedTuple):
+class Counted(NamedTuple):
     """How one player ended."""
 
     seat: int
@@ -38,10 +38,10 @@ class Row(NamedTuple):
     larder: list[Stored]
 
 
-def rows(outcome: Outcome, view: View, state: Any, pieces: Pieces, teller: Teller) -> list[Row]:
+def counted(outcome: Outcome, view: View, state: Any, pieces: Pieces, teller: Teller) -> list[Counted]:
     """The players in the order of their places."""
     return [
-        Row(
+        Counted(
             seat,
             outcome.ranking[seat],
             teller.names[seat],

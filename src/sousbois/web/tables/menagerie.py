@@ -87,7 +87,7 @@ class Ending:
 class MenagerieDrawing(Drawing):
     """Draws the menagerie for one reader."""
 
-    frames = frozenset({"row-taken", "last-turn-left", "majority", *SUDDEN_DEATH, "all-equal", "lives-lost", "out"})
+    frames = frozenset({"row-taken", "majority", *SUDDEN_DEATH, "all-equal", "lives-lost", "out"})
     together = frozenset({"lives-lost", "life-lost-to-sudden-death"})
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
@@ -102,14 +102,12 @@ class MenagerieDrawing(Drawing):
 
     def heading(self, view: View) -> str:
         """The round, and the turn of whoever has it; how many there can be, if that was agreed upon."""
-        parts = [self._limited("round", _round_shown(view))]
+        the_round = self._limited("round", _round_shown(view))
         if view["turn"] is None or _tells_of_an_ending(view):
-            pass
-        elif view["knocked"] is not None:
-            parts.append(self._say("menagerie-last-turns"))
-        else:
-            parts.append(self._limited("turn", view["turns"][view["turn"]] + 1))
-        return " · ".join(parts)
+            return the_round
+        if view["knocked"] is not None:
+            return f"{the_round} · {self._say('menagerie-last-turns')}"
+        return f"{the_round} · {self._limited('turn', view['turns'][view['turn']] + 1)}"
 
     def prompt(self, scene: Scene) -> str:
         """Which row, or which cards; and what else there is to do."""
@@ -138,11 +136,12 @@ class MenagerieDrawing(Drawing):
             return picture
         places = Places(scene)
         in_game = [player for player in players if player.lives]
+        plays = any(player.is_you for player in in_game)
+        first = view["seat"] if plays else view["starter"]  # after whose first turn the last count is an old one
         return picture | {
-            "is_count_new": count is not None
-            and not view["turns"][view["starter"] if view["seat"] is None else view["seat"]],
+            "is_count_new": count is not None and not view["turns"][first],
             "rows": [self._row(scene, places, row, lying(cards)) for row, cards in enumerate(view["rows"])],
-            "hand": [] if view["seat"] is None else self._hand(view, places),
+            "hand": self._hand(scene, places) if plays else [],
             "draft": Draft(view["row"] + 1, range(view["row"] + 1, -1, -1)) if scene.draft else None,
             "put_down": self._put_down(places),
             "notice": self._notice(scene, places),
@@ -184,9 +183,10 @@ class MenagerieDrawing(Drawing):
             is_new=exchange is not None and exchange.is_done and exchange.row == row,
         )
 
-    def _hand(self, view: View, places: Places) -> list[Kind]:
+    def _hand(self, scene: Scene, places: Places) -> list[Kind]:
         """The reader's cards, those put down for a row that is not taken yet among them: they can be taken back."""
-        down = lying(view["down"]) if view["turn"] == view["seat"] and places.exchange is None else []
+        view = scene.view
+        down = lying(view["down"]) if scene.draft else []
         kinds = []
         for species, kept in view["hand"][view["seat"]].items():
             picked = down.count(species)

@@ -1,4 +1,4 @@
-"""The count at the end of a round of the menagerie: the hands laid open, the majorities, and what they cost (M9–M11)."""
+"""The count that ends a round of the menagerie: the hands laid open, the majorities, and what they cost (M9–M11)."""
 
 from __future__ import annotations
 
