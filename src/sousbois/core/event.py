@@ -60,7 +60,7 @@ def events_of(state: Any, kinds: type[Cited], printed: Mapping[type, Sequence[st
         yield event_of([state.tale[at, column] for column in range(COLUMNS)], kinds, printed)
 
 
-def event_of(numbers: Sequence[int], kinds: type[Cited], printed: Mapping[type, Sequence[str]]) -> Event:
+def event_of(numbers: Sequence[Any], kinds: type[Cited], printed: Mapping[type, Sequence[str]]) -> Event:
     """One event from its numbers."""
     kind, seat = kinds(numbers[0]), numbers[1]
     values = {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -27,6 +28,7 @@ def named_member(member: IntEnum) -> str:
     return member.name.lower().replace("_", "-")
 
 
+@cache
 def names_of(kind: type[IntEnum]) -> tuple[str, ...]:
     """The names of an enumeration, in order."""
     return tuple(named_member(member) for member in kind)

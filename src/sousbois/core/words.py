@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,10 @@ _MINUS = re.compile(r"(?<!\w)-(?=\d)")
 """The hyphen that numbers below zero are formatted with."""
 
 
+_REMEMBERED = 1 << 13
+"""Sentences that need not be put together again: a table says the same again and again."""
+
+
 class Words:
     """The sentences of one language, from the files `<source>.<language>.ftl`."""
 
@@ -29,6 +33,7 @@ class Words:
 
         functions: dict[str, Any] = {"DE": partial(_before, "de"), "QUE": partial(_before, "que")}
         self.language = language
+        self._said = lru_cache(_REMEMBERED, typed=True)(self._say)
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             text = Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")
@@ -36,6 +41,9 @@ class Words:
 
     def say(self, message: str, /, **values: str | float) -> str:
         """The sentence called `message`, or `message.attribute`, about these values; a LookupError if it has a gap."""
+        return self._said(message, **values)
+
+    def _say(self, message: str, /, **values: str | float) -> str:
         name, _, attribute = message.partition(".")
         pattern = None
         if self._bundle.has_message(name):

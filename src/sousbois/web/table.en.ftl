@@ -9,6 +9,11 @@ table-reconnecting = The line is down; we are calling again. Nothing is lost.
 table-rules-failed = The rules could not be loaded. Try again in a moment.
 table-card-failed = The text of this card could not be loaded.
 
+table-passes-for-you = Where all you can do is pass, that is done for you.
+table-asks-always = You are asked every time, even where all you can do is pass.
+table-ask-always = Ask me every time
+table-pass-for-me = Pass for me
+
 prompt-over = The game is over.
 prompt-happening = See what happens …
 prompt-waiting =

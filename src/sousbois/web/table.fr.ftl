@@ -9,6 +9,11 @@ table-reconnecting = La ligne est coupée ; nous rappelons. Rien n’est perdu.
 table-rules-failed = Les règles n’ont pas pu être chargées. Réessayez dans un instant.
 table-card-failed = Le texte de cette carte n’a pas pu être chargé.
 
+table-passes-for-you = Quand vous ne pouvez que passer, c’est fait pour vous.
+table-asks-always = On vous demande chaque fois, même quand vous ne pouvez que passer.
+table-ask-always = Me demander chaque fois
+table-pass-for-me = Passer pour moi
+
 prompt-over = La partie est terminée.
 prompt-happening = Voyez ce qui se passe…
 prompt-waiting =

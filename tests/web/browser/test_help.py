@@ -45,7 +45,7 @@ def side_of(shown: Locator, anchor: Locator) -> str:
 # --- Refusals --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("before", "side"), [("", "below"), (FAR_DOWN, "above")])
+@pytest.mark.parametrize(("before", "side"), [("", "below"), (FAR_DOWN, "above")], ids=["top", "far down"])
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 def test_a_refusal_is_said_beside_the_thing_pressed(
     request: pytest.FixtureRequest, server: FakeServer, screen: str, before: str, side: str

@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
 from sousbois.play.store import Unkept
+from sousbois.play.table import PASS
 from sousbois.web.identity import MILLISECONDS, Identity
 from sousbois.web.live import Live
 from sousbois.web.messages import Ping, read
@@ -44,6 +45,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "pace": MILLISECONDS[me.pace],
         "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),
         "auto_pass": me.auto_pass,
+        "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
     }
     if hosted.table is None:

@@ -1,6 +1,6 @@
 ### The hamster in the browser, in English.
 ###
-### $cells are cells such as g6-h6-h7; $rooms are letters of rooms, separated by commas.
+### $cells are cells such as g6-h6-h7; $rooms are letters of rooms and $names names, separated by commas.
 
 ## The die, the track and the timer
 
@@ -8,6 +8,7 @@ hamster-die = The die shows { $roll }.
 hamster-die-in-hand = The die is about to be rolled.
 hamster-die-exact = Cross exactly { $roll } cells of one room.
 hamster-die-any = Cross 1 to { $most } cells of one room, as you like: each costs a point of the track.
+hamster-cross-together = Crosses by { $names }.
 hamster-left = left: { $left } of { $whole }
 hamster-timer-says = Timer: { $says }.
 hamster-timer-off = starts when somebody enters a fourth room
@@ -60,6 +61,7 @@ hamster-ready-of-any =
 hamster-dead-end = Nothing that you may cross now has all these cells in it.
 hamster-forbidden = These cells cannot be crossed now. Press the button to read why.
 hamster-settled = Chosen. You can still change it until everyone has chosen.
+hamster-still-chosen = { $cells } still counts until you choose other cells.
 hamster-cross = Cross these cells
 hamster-undo = Undo
     .all = Undo: take off all chosen cells

@@ -1,6 +1,6 @@
 ### The hamster in the browser, in French.
 ###
-### $cells are cells such as g6-h6-h7; $rooms are letters of rooms, separated by commas.
+### $cells are cells such as g6-h6-h7; $rooms are letters of rooms and $names names, separated by commas.
 ### Before : ; ! ? and inside « » stand no-break spaces (U+00A0).
 
 ## The die, the track and the timer
@@ -9,6 +9,7 @@ hamster-die = Le dé donne { $roll }.
 hamster-die-in-hand = Le dé va être lancé.
 hamster-die-exact = Cochez exactement { $roll } cases d’une même salle.
 hamster-die-any = Cochez de 1 à { $most } cases d’une même salle, à votre choix : chacune use un point de la piste.
+hamster-cross-together = Croix de : { $names }.
 hamster-left = reste : { $left } sur { $whole }
 hamster-timer-says = Minuteur : { $says }.
 hamster-timer-off = démarre dès que quelqu’un entre dans une quatrième salle
@@ -65,6 +66,7 @@ hamster-ready-of-any =
 hamster-dead-end = Rien de ce que vous pouvez cocher maintenant ne contient toutes ces cases.
 hamster-forbidden = Ces cases ne peuvent pas être cochées maintenant. Appuyez sur le bouton pour lire pourquoi.
 hamster-settled = C’est choisi. Vous pouvez encore changer tant que tous n’ont pas choisi.
+hamster-still-chosen = { $cells } compte encore, tant que vous n’en choisissez pas d’autres.
 hamster-cross = Cocher ces cases
 hamster-undo = Annuler
     .all = Annuler : enlever toutes les cases choisies

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from sousbois.core.outcome import Outcome
@@ -53,6 +54,7 @@ class HamsterDrawing:
             "nothing-left-to-cross",
         }
     )
+    together = frozenset({"cells-crossed"})
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._setup = setup
@@ -70,7 +72,7 @@ class HamsterDrawing:
         if scene.choice:
             return self._say("hamster-chosen", cells=scene.choice[0])
         if scene.view["roll"] == CHOSEN:
-            return self._say("state-choose", most=self._most(scene.view))
+            return self._say("state-choose", most=self._sizes(scene.view)[1])
         return self._say("state-cross", roll=scene.view["roll"])
 
     def scores(self, view: View) -> Sequence[str]:
@@ -98,7 +100,12 @@ class HamsterDrawing:
         """The points of each player by where they come from, the best first."""
         points = self._points(view)
         rows = [
-            Row(outcome.ranking[seat], seat, points[seat], full_rooms(self._burrow, cells_crossed(self._burrow, view, seat)))
+            Row(
+                outcome.ranking[seat],
+                seat,
+                points[seat],
+                full_rooms(self._burrow, cells_crossed(self._burrow, view, seat)),
+            )
             for seat in outcome.by_place
         ]
         return {"rows": rows, "best": max(1, *outcome.scores)}
@@ -129,24 +136,30 @@ class HamsterDrawing:
     def _told(self, scene: Scene) -> str:
         """What is being shown; in the position that stays, why the reader crosses nothing."""
         if scene.shows_what_happened:
-            return self._teller.sentence(scene.events[-1])
+            *_, (_, shown) = groupby(scene.events, key=lambda event: event.kind)
+            last, *more = reversed(list(shown))
+            if last.kind not in self.together or not more:
+                return self._teller.sentence(last)
+            seats = [event.seat for event in (*reversed(more), last) if event.seat is not None]
+            return self._say("hamster-cross-together", names=", ".join(self._teller.names[seat] for seat in seats))
         passes = [event for event in scene.events if event.kind in PASSES and event.seat == scene.view["seat"]]
         return self._teller.sentence(passes[0]) if passes and not scene.over else ""
 
     def _choosing(self, scene: Scene) -> Mapping[str, Any]:
         """What the reader chooses cells with."""
-        view, most = scene.view, self._most(scene.view)
-        crossed = cells_crossed(self._burrow, view, view["seat"])
-        ones_left = self._edition.ones_track - view["ones_used"][view["seat"]]
+        fewest, most = self._sizes(scene.view)
+        crossed = cells_crossed(self._burrow, scene.view, scene.view["seat"])
+        ones_left = self._edition.ones_track - scene.view["ones_used"][scene.view["seat"]]
         return {
-            "cells": cell_buttons(self._burrow, self._say, crossed, scene.legal),
-            "hints": list(hints(self._say, view["roll"], most, ones_left)),
+            "cells": cell_buttons(self._burrow, self._say, crossed, scene),
+            "hints": list(hints(self._say, scene, most, ones_left)),
+            "fewest": fewest,
             "most": most,
         }
 
-    def _most(self, view: View) -> int:
-        """The most cells that the reader may cross."""
-        return sizes(self._seen(view), self._edition, view["seat"])[1]
+    def _sizes(self, view: View) -> tuple[int, int]:
+        """The fewest and the most cells that the reader may cross."""
+        return sizes(self._seen(view), self._edition, view["seat"])
 
     def _points(self, view: View) -> list[Points]:
         """Everybody's points so far."""

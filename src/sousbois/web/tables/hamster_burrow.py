@@ -14,6 +14,7 @@ from sousbois.games.hamster.sheet import numbers_in
 from sousbois.web.tables import hamster_strokes as strokes
 from sousbois.web.tables.hamster_strokes import CELL, Place
 
+
 class Point(NamedTuple):
     """A point of the drawing."""
 
@@ -135,7 +136,13 @@ def burrow_of(edition: LoadedEdition) -> Burrow:
     signs, left = _signs([[cells[name].place for name in room] for room in names], earth)
     return Burrow(
         rooms=tuple(
-            Room(letter, facts.points[at], tuple(names[at]), strokes.outline(cells[name].place for name in names[at]), sign)
+            Room(
+                letter,
+                facts.points[at],
+                tuple(names[at]),
+                strokes.outline(cells[name].place for name in names[at]),
+                sign,
+            )
             for at, (letter, sign) in enumerate(zip(edition.printed[RoomMark], signs, strict=True))
         ),
         cells=cells,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES
+from sousbois.web.drawing import Scene
 from sousbois.web.tables.hamster_burrow import Burrow, Point
 from sousbois.web.tables.hamster_strokes import cross
 
@@ -24,8 +25,10 @@ class CellButton:
     crossed: bool
     open: bool
     """Whether it is part of any way to cross cells now."""
+    chosen: bool
+    """Whether the reader has chosen it in secret already."""
     pencil: str
-    """The cross that one sees while it is chosen."""
+    """The cross that one sees while it is picked."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,9 @@ class Hint:
     clause: str = ""
 
 
-def cell_buttons(burrow: Burrow, say: Say, crossed: Collection[str], legal: Collection[str]) -> list[CellButton]:
+def cell_buttons(burrow: Burrow, say: Say, crossed: Collection[str], scene: Scene) -> list[CellButton]:
     """All cells, in reading order."""
-    open_now = {cell for placement in legal for cell in placement.split("-")}
+    open_now, chosen = _cells_in(scene.legal), _cells_in(scene.choice)
     return [
         CellButton(
             name=name,
@@ -56,24 +59,32 @@ def cell_buttons(burrow: Burrow, say: Say, crossed: Collection[str], legal: Coll
             ),
             crossed=name in crossed,
             open=name in open_now,
+            chosen=name in chosen,
             pencil=cross(cell.place),
         )
         for name, cell in burrow.cells.items()
     ]
 
 
-def hints(say: Say, roll: int, most: int, ones_left: int) -> Iterator[Hint]:
-    """All that may have to be said: how many cells are chosen and needed, and what is wrong with those chosen."""
+def hints(say: Say, scene: Scene, most: int, ones_left: int) -> Iterator[Hint]:
+    """All that may have to be said: how many cells are picked and needed, and what is wrong with those picked. The
+    first is what is said to begin with."""
+    roll = scene.view["roll"]
+    if scene.choice:
+        yield Hint("settled", say("hamster-settled"))
+        yield Hint("picked-0", say("hamster-still-chosen", cells=scene.choice[0]))
+    elif roll == CHOSEN:
+        yield Hint("picked-0", say("hamster-choose-any", most=most))
+    else:
+        yield Hint("picked-0", say("hamster-choose", roll=roll))
     if roll == CHOSEN:
-        yield Hint("chosen-0", say("hamster-choose-any", most=most))
         for chosen in range(1, most + 1):
-            yield Hint(f"chosen-{chosen}", say("hamster-some-of-any", chosen=chosen))
+            yield Hint(f"picked-{chosen}", say("hamster-some-of-any", chosen=chosen))
             yield Hint(f"ready-{chosen}", say("hamster-ready-of-any", chosen=chosen, left=ones_left - chosen))
         yield Hint("over", say("refusal-track-too-short"), "H8")
     else:
-        yield Hint("chosen-0", say("hamster-choose", roll=roll))
         for chosen in range(1, roll):
-            yield Hint(f"chosen-{chosen}", say("hamster-some", chosen=chosen, roll=roll))
+            yield Hint(f"picked-{chosen}", say("hamster-some", chosen=chosen, roll=roll))
         yield Hint(f"ready-{roll}", say("hamster-ready", chosen=roll))
         yield Hint("over", say("refusal-wrong-number"), "H4")
     yield Hint("too-many", say("refusal-too-many", most=MOST_BY_ONES), "H8")
@@ -82,4 +93,7 @@ def hints(say: Say, roll: int, most: int, ones_left: int) -> Iterator[Hint]:
     yield Hint("crossed", say("refusal-crossed-already"), "H4")
     yield Hint("dead-end", say("hamster-dead-end"), "H4")
     yield Hint("forbidden", say("hamster-forbidden"))
-    yield Hint("settled", say("hamster-settled"))
+
+
+def _cells_in(placements: Iterable[str]) -> set[str]:
+    return {cell for placement in placements for cell in placement.split("-")}

@@ -33,8 +33,12 @@ def cross(place: Place) -> str:
     def bent(spread: int, which: int) -> int:
         return wobble(spread, row, column, which)
 
-    falling = f"M{left + 9 + bent(2, 1)} {top + 10 + bent(2, 2)}q{11 + bent(3, 3)} {9 + bent(3, 4)} {22 + bent(2, 5)} 20"
-    rising = f"M{left + 31 + bent(2, 6)} {top + 9 + bent(2, 7)}q{-11 + bent(3, 8)} {11 + bent(3, 9)} -22 {22 + bent(2, 10)}"
+    falling = (
+        f"M{left + 9 + bent(2, 1)} {top + 10 + bent(2, 2)}q{11 + bent(3, 3)} {9 + bent(3, 4)} {22 + bent(2, 5)} 20"
+    )
+    rising = (
+        f"M{left + 31 + bent(2, 6)} {top + 9 + bent(2, 7)}q{-11 + bent(3, 8)} {11 + bent(3, 9)} -22 {22 + bent(2, 10)}"
+    )
     return falling + rising
 
 
@@ -125,7 +129,11 @@ def _smooth(points: Sequence[_Point]) -> str:
     """A closed line that bends at each of the points, without corners."""
     middles = [((x + next_x) // 2, (y + next_y) // 2) for (x, y), (next_x, next_y) in _pairs(points)]
     bends = zip(points, middles, strict=True)
-    return f"M{middles[-1][0]} {middles[-1][1]}" + "".join(f"Q{x} {y} {to_x} {to_y}" for (x, y), (to_x, to_y) in bends) + "z"
+    return (
+        f"M{middles[-1][0]} {middles[-1][1]}"
+        + "".join(f"Q{x} {y} {to_x} {to_y}" for (x, y), (to_x, to_y) in bends)
+        + "z"
+    )
 
 
 def _pairs(points: Sequence[_Point]) -> Iterator[tuple[_Point, _Point]]:

@@ -1,20 +1,14 @@
 ### The hunt in the browser, in English: what its own words do not say.
 
 hunt-choose = Choose a card in secret.
-hunt-change = You have chosen. Until everyone has, you may still change your mind.
+hunt-change = Chosen! You may still change your mind.
 
 ## The lodges
 
 hunt-lodge-of = { $name }’s lodge
 hunt-your-lodge = Your lodge
 hunt-pile-empty = no prey yet
-hunt-pile-count =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-hunt-secret = secret
-hunt-secret-card = { $card }, face down: only you know
+hunt-secret-card = { $card }, face down for the others
 hunt-sideways = lies sideways, has eaten
 hunt-in-hand =
     { $count ->
@@ -43,10 +37,10 @@ hunt-hand = Hand
 hunt-lodge = Lodge
 hunt-day = Day
 hunt-day-number = Day { $day }
-hunt-day-short = { $day }
 hunt-total = Total
 hunt-place = Place
-hunt-best-day = Best day
+hunt-best-day = best day
+hunt-best-note = Best single day: it decides where totals are level.
 hunt-uncounted = not counted yet
 
 ## The hand

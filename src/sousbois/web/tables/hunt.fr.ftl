@@ -1,27 +1,21 @@
 ### La chasse dans le navigateur, en français : ce que ses propres mots ne disent pas.
 
 hunt-choose = Choisissez une carte en secret.
-hunt-change = C’est choisi. Tant que tout le monde n’a pas choisi, vous pouvez encore changer.
+hunt-change = Choisi ! Vous pouvez encore changer.
 
 ## Les pavillons
 
 hunt-lodge-of = Le pavillon { DE($name) }
 hunt-your-lodge = Votre pavillon
 hunt-pile-empty = aucune proie
-hunt-pile-count =
-    { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
-hunt-secret = secret
-hunt-secret-card = { $card }, face cachée : vous seul le savez
-hunt-sideways = en travers : a mangé
+hunt-secret-card = { $card }, face cachée pour les autres
+hunt-sideways = en travers : a mangé
 hunt-in-hand =
     { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-hunt-holds = Avec la carte face cachée : { $cards }.
+hunt-holds = Avec la carte face cachée : { $cards }.
 hunt-lodge-card = Pavillon, { $side }
 hunt-mark-takes = prend
 hunt-mark-loses = perd
@@ -29,8 +23,8 @@ hunt-mark-loses = perd
 ## Ce qui se passe
 
 hunt-step-reveal = Toutes les cartes sont révélées.
-hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles rejoignent les piles, et ce qui reste au-dessus des pavillons devient proie facile.
-hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
+hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles rejoignent les piles, et ce qui reste au-dessus des pavillons devient proie facile.
+hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
 hunt-from-to = De { $victim } à { $taker }
 
 ## Les points
@@ -45,7 +39,8 @@ hunt-day = Jour
 hunt-day-number = Jour { $day }
 hunt-total = Total
 hunt-place = Place
-hunt-best-day = Meilleur jour
+hunt-best-day = meilleur jour
+hunt-best-note = Meilleur jour : c’est lui qui départage les totaux égaux.
 hunt-uncounted = pas encore compté
 
 ## La main
@@ -56,6 +51,6 @@ hunt-worth-hand = restée en main
 # $state: held or picked; one of those picked is no longer in the hand.
 hunt-held =
     { $state ->
-        [picked] Choisi ; il reste { $cards }. Dans la pile de proies { $pile }, resté en main { $hand }
+        [picked] Choisi ; il reste { $cards }. Dans la pile de proies { $pile }, resté en main { $hand }
        *[held] { $cards }. Dans la pile de proies { $pile }, resté en main { $hand }
     }

@@ -78,7 +78,7 @@ class Glade(NamedTuple):
     played: GladeCard | None
     """The event that somebody is playing."""
     played_by: str
-    """Who plays it, and against whom."""
+    """Who plays it, and against whom; empty if that is what is happening."""
 
 
 class GladePainter:
@@ -107,13 +107,15 @@ class GladePainter:
         """The middle of the table, in one of the four phases."""
         view, fought = self._view, is_on(self._view)
         in_turn = [(view["first"] + place) % view["seats"] for place in range(view["seats"])]
+        now = self._now()
+        played_by = self._played_by()
         return Glade(
             self._phases(phase) if view["round"] and view["step"] != "over" else [],
-            self._now(),
+            now,
             [self._side(seat) for seat in in_turn if seat in view["fighters"]] if fought else [],
             list(notes_on_battle(view, self._teller)) if fought else [],
             self._cards.played,
-            self._played_by(),
+            played_by if played_by != now else "",
         )
 
     def _phases(self, now: int) -> list[Phase]:

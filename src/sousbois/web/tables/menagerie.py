@@ -131,9 +131,9 @@ class MenagerieDrawing(Drawing):
         players = self._players(view)
         ending = self._ending(scene, players)
         count = None if ending else self._last_count(scene, players)
-        picture = {"ending": ending, "count": count, "is_count_new": count is not None, "rows": [], "known": None}
+        picture: dict[str, Any] = {"ending": ending, "count": count, "is_count_new": count is not None}
         if scene.over or (scene.shows_what_happened and ending):
-            return picture
+            return picture | {"rows": [], "known": None}
         places = Places(scene)
         in_game = [player for player in players if player.lives]
         plays = any(player.is_you for player in in_game)

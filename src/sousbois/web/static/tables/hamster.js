@@ -2,7 +2,7 @@
 
 import { board, byId, on } from "../page.js";
 
-/** How a cell is found in a set: its own name, such as g6. @type {Set<string>} */
+/** The cells picked so far, by name, such as g6. @type {Set<string>} */
 let picked = new Set();
 /** The decision for which they are picked. */
 let ply = "";
@@ -17,8 +17,9 @@ const cellNamed = (name) => byId(`cell-${name}`);
 function asked() {
   const group = byId("cells");
   if (!group) return null;
-  const { legal, choice, most, mostEver } = group.dataset;
-  return { group, legal: legal.split(" ").map(namesIn), choice: namesIn(choice), most: Number(most), mostEver: Number(mostEver) };
+  const [fewest, most, mostEver] = ["fewest", "most", "mostEver"].map((size) => Number(group.dataset[size]));
+  const legal = group.dataset.legal.split(" ").map(namesIn);
+  return { group, legal, choice: namesIn(group.dataset.choice), fewest, most, mostEver };
 }
 
 const holdsAll = (placement, names) => [...names].every((name) => placement.includes(name));
@@ -39,26 +40,34 @@ function areTogether(names) {
   return left.size === 0;
 }
 
-/** How far the reader is: which hint says it, which cells can join, and what would be sent. */
-function judge({ legal, choice, most, mostEver }) {
+/** How far the reader is: what to say, which cells can join, which are worth a touch, and what would be sent. */
+function judge({ legal, choice, fewest, most, mostEver }) {
   const growing = legal.filter((placement) => holdsAll(placement, picked));
   const rooms = new Set([...picked].map((name) => cellNamed(name).dataset.room));
-  const isAction = picked.size > 0 && picked.size <= mostEver && rooms.size === 1 && areTogether(picked);
   const isSettled = choice.length > 0 && isSame(picked, choice);
   const isLegal = growing.some((placement) => isSame(picked, placement));
+  const isAction = picked.size > 0 && rooms.size === 1 && areTogether(picked);
   const hint = () => {
     if (isSettled) return "settled";
     if (isLegal) return `ready-${picked.size}`;
-    if (growing.length) return `chosen-${picked.size}`;
+    if (growing.length) return `picked-${picked.size}`;
     if (rooms.size > 1) return "several-rooms";
     if (picked.size > mostEver) return "too-many";
     if (picked.size > most) return "over";
-    if (!isAction) return "apart";
-    return picked.size === most ? "forbidden" : "dead-end";
+    if (picked.size < fewest) return "dead-end";
+    return isAction ? "forbidden" : "apart";
   };
-  // Whoever has chosen may begin anew anywhere.
-  const open = new Set((isSettled ? legal : growing).flat());
-  return { hint: hint(), open, isAction, isSettled, isLegal, isWrong: !growing.length };
+  const joining = new Set(growing.flat());
+  return {
+    hint: hint(),
+    joining,
+    open: isSettled ? new Set(legal.flat()) : joining, // whoever has chosen may begin anew anywhere
+    isSettled,
+    isReady: isLegal && !isSettled,
+    // What has the right size is sent even if it is not legal: the server says why not.
+    isSent: isAction && !isSettled && picked.size >= fewest && picked.size <= most,
+    isWrong: !growing.length,
+  };
 }
 
 /** The cells' names in reading order, as the server writes them. */
@@ -81,10 +90,9 @@ function show() {
     toggleDisabled(cell, !isPicked && !state.open.has(name));
   }
   const button = byId("cells-cross");
-  const sends = state.isAction && !state.isSettled;
-  if (sends) button.dataset.moves = written(picked);
+  if (state.isSent) button.dataset.moves = written(picked);
   else delete button.dataset.moves;
-  toggleDisabled(button, !(state.isLegal && sends));
+  toggleDisabled(button, !state.isReady);
   toggleDisabled(byId("cells-undo"), picked.size === 0);
   tell(objection || state.hint, Boolean(objection) || state.isWrong);
 }
@@ -109,12 +117,10 @@ function toggle(cell) {
   objection = "";
   if (cell.classList.contains("is-crossed")) objection = "crossed";
   else if (picked.has(name)) picked.delete(name);
-  else if (state.isSettled && !canJoin(name)) picked = new Set([name]);
+  else if (state.isSettled && !state.joining.has(name)) picked = new Set([name]);
   else picked.add(name);
   show();
 }
-
-const canJoin = (name) => asked().legal.some((placement) => holdsAll(placement, [...picked, name]));
 
 function undo() {
   picked = new Set();
