@@ -24,7 +24,8 @@ def test_the_cards_are_dealt_when_the_last_seat_is_taken() -> None:
     hosted = Hosted(opened("hunt", seats=3))
     hosted.take(hosted.sit(0, "a", "Ana"))
     hosted.take(hosted.sit_bot(2, "hard", ["Boris"]))
-    assert hosted.table is None
+    dealt = hosted.table
+    assert dealt is None
     hosted.take(hosted.sit(1, "b", "Ana"))
     assert hosted.names == ("Ana", "Ana 2", "Boris")
     assert hosted.table is not None

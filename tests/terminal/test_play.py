@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import sousbois
+from sousbois.bots import CALLED
 from sousbois.bots.contract import Question
 from sousbois.bots.random import Random
 from sousbois.core.action import Action
 from sousbois.games import load, names
 from sousbois.terminal.drawing import drawing_of
 from sousbois.terminal.language import terminal_words
-from sousbois.terminal.opponents import NAMES
 from tests.terminal.command import Ran, piped
 from tests.terminal.drawn import drawing, drawn
 from tests.terminal.transcript import ALWAYS_THE_FIRST, record_in
@@ -231,7 +231,7 @@ def test_the_input_need_not_be_text() -> None:
 @pytest.mark.parametrize("game", names())
 def test_every_game_has_a_drawing_and_names_for_all_bots(game: str) -> None:
     assert drawing_of(game)
-    assert len(NAMES) >= max(load(game).seats) - 1
+    assert len(CALLED) >= max(load(game).seats) - 1
 
 
 @pytest.mark.parametrize("game", names())

@@ -181,7 +181,7 @@ def _pieces(source: Element) -> Iterator[Element]:
     """What a picture is made of, from back to front: each piece with its rim behind it."""
     drawn = Element("g", {"fill": LINE})
     for child in source:
-        if True:
+        if child.tag != "use":
             drawn.append(child)
             continue
         if len(drawn):

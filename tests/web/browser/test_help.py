@@ -16,7 +16,7 @@ FAR_DOWN = "<br>" * 24
 REASON = " ".join(["You must follow the suit that was led, as long as you have a leaf of it in your hand."] * 3)
 
 WOLF_ADDRESS = "/rules/hunt/hunt-2011/thing/wolf"
-RULES_ADDRESS = "/rules/hunt?panel=1"
+RULES_ADDRESS = "/rules/hunt?panel=1&edition=hunt-2011"
 RULES = f'<p id="clause-J1">Deal.</p>{CLAUSE}' + "<br>" * 99 + '<p id="clause-J3">Choose.</p>' + "<br>" * 99
 
 

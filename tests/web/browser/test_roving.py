@@ -89,3 +89,16 @@ def test_the_tab_stop_survives_a_new_drawing(server: FakeServer, desktop: Page) 
     line.scene(frame(hand("a", "c", "y")))
     expect(desktop.locator("#y")).to_be_visible()
     assert desktop.locator("#board [tabindex='0']").all_inner_texts() == ["a"]
+
+
+def test_things_to_look_at_are_one_tab_stop_and_choices_among_them_keep_theirs(
+    server: FakeServer, desktop: Page
+) -> None:
+    things = '<span id="wolf" data-card="wolf">wolf</span><span id="hare" data-card="hare">hare</span>'
+    server.visit(desktop, f'<button id="first">first</button><div data-look>{things}{hand("a", "b")}</div>')
+    desktop.locator("#first").focus()
+    assert press(desktop, "Tab") == "wolf"
+    assert press(desktop, "ArrowRight") == "hare"
+    assert press(desktop, "Tab") == "a"
+    assert press(desktop, "ArrowRight") == "b"
+    assert press(desktop, "Tab") == "after"

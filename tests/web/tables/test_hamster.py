@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -49,7 +48,12 @@ map = '''
 points = {{ {points} }}
 acorns = [{acorns}]
 mushrooms = []
-provenance = {{ rooms = "reconstructed", map = "reconstructed", points = "reconstructed", acorns = "reconstructed", mushrooms = "reconstructed" }}
+[sheet.provenance]
+rooms = "reconstructed"
+map = "reconstructed"
+points = "reconstructed"
+acorns = "reconstructed"
+mushrooms = "reconstructed"
 """
 
 MAPS = {
@@ -130,7 +134,7 @@ def test_every_position_of_a_whole_game_is_drawn_with_the_legal_placements(
     painters = {reader: painter(table, reader, language) for reader in (0, seats - 1, None)}
     while table.stage == "running":
         steps = table.take(any_decision(table, chance))
-        for reader, paint in painters.items():
+        for reader, paint in painters.items() if steps else ():
             for scene, _ in scenes_between(table, reader, steps, paint.drawing):
                 drawn(paint, scene)
             assert table.table is not None

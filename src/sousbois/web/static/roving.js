@@ -1,4 +1,4 @@
-// Groups of choices with one tab stop: arrow keys, Home and End move inside.
+// Groups with one tab stop, of choices, or of things to look at: arrow keys, Home and End move inside.
 
 import { distance } from "./focus.js";
 import { on, rectOf } from "./page.js";
@@ -6,11 +6,13 @@ import { on, rectOf } from "./page.js";
 /** The tab stop of each group. */
 const stops = new WeakMap();
 
-const groupOf = (element) => element.closest("[data-roving]");
+const GROUPS = "[data-roving], [data-look]";
+const groupOf = (element) => element.closest(GROUPS);
 
 function itemsOf(group) {
-  const all = group?.querySelectorAll("button, a[href], [tabindex]") ?? [];
-  return [...all].filter((item) => item.checkVisibility());
+  const looks = group?.hasAttribute("data-look");
+  const all = group?.querySelectorAll(looks ? "[data-card]:not(button)" : "button, a[href], [tabindex]") ?? [];
+  return [...all].filter((item) => groupOf(item) === group && item.checkVisibility());
 }
 
 function setStop(group, stop) {
@@ -20,7 +22,7 @@ function setStop(group, stop) {
 
 /** The board is new: the tab stop is still the same thing, or the first. */
 function refresh() {
-  for (const group of document.querySelectorAll("[data-roving]")) {
+  for (const group of document.querySelectorAll(GROUPS)) {
     const items = itemsOf(group);
     const before = stops.get(group);
     const stop = items.find((item) => item === before || (item.id && item.id === before?.id)) ?? items[0];

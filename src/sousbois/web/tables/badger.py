@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
+from sousbois.core.event import Event
 from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
@@ -13,12 +15,13 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.view import seen_in
 from sousbois.core.words import Words
-from sousbois.games.badger.material import ROUNDS, TRICKS, Colour, Event, Leaf
+from sousbois.games.badger import material
+from sousbois.games.badger.material import ROUNDS, TRICKS, Colour, Leaf
 from sousbois.games.badger.points import points_of
 from sousbois.games.badger.trick import strength, trampler_of
 from sousbois.web.drawing import Drawing, Scene, View
-from sousbois.web.tables.badger_cards import Card, Cards, Group, LeafCard, Offer
-from sousbois.web.tables.badger_places import ARRIVING, LOST, STAKE, Moved, at_once, moved
+from sousbois.web.tables.badger_cards import Cards, Group, LeafCard, Offer
+from sousbois.web.tables.badger_places import ARRIVING, DISCARD, LOST, STAKE, Card, Spot, Stacks, lying
 from sousbois.web.tables.badger_result import result_rows
 
 UNSEEN = ("card-turned-up", "leaf-trampled", "first-player-moves", "round-begins", "collection-counted", "game-over")
@@ -83,7 +86,7 @@ class Colours(NamedTuple):
 class BadgerDrawing(Drawing):
     """Draws the badger for one reader."""
 
-    frames = frozenset(names_of(Event)) - frozenset(UNSEEN)
+    frames = frozenset(names_of(material.Event)) - frozenset(UNSEEN)
     together = frozenset((*LOST, "weevil-eats-wheat"))
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
@@ -121,17 +124,17 @@ class BadgerDrawing(Drawing):
     def picture(self, scene: Scene) -> Mapping[str, Any]:
         """All that lies on the table."""
         view = scene.view
-        just_moved = moved(scene.events, view)
+        spots = lying(scene.events, view)
         return {
             "asks": view["question"] if scene.active and view["question"] not in ASKED_OF_HAND else "",
             "told": " ".join(self._told(scene)),
             "offers": tuple(self._cards.offers(scene)),
-            "stake": self._stake(view, just_moved),
-            "arriving": self._arriving(view, just_moved),
+            "stake": self._stake(scene, spots),
+            "arriving": self._arriving(view, spots),
             "answers": self._answers(scene),
             "places": tuple(self._places(scene)),
-            "collections": tuple(self._collections(scene, just_moved)),
-            "discard": self._discard(view, just_moved),
+            "collections": tuple(self._collections(scene, spots)),
+            "discard": self._discard(view, spots),
             "hand": tuple(self._cards.hand(scene)) if view["seat"] is not None else (),
             "colours": tuple(self._colours(view)),
         }
@@ -143,19 +146,24 @@ class BadgerDrawing(Drawing):
     def _told(self, scene: Scene) -> Iterator[str]:
         """What is being shown; events that are told alike are told once."""
         if scene.shows_what_happened:
-            told = Counter(map(self._teller.sentence, at_once(scene.events)))
+            told = Counter(map(self._teller.sentence, _shown_now(scene)))
             for sentence, times in told.items():
                 yield f"{sentence} (×{times})" if times > 1 else sentence
 
     # The middle of the table
 
-    def _stake(self, view: View, just_moved: Moved) -> Offer | None:
-        """The card that the trick is about."""
-        return self._cards.offer(view["stake"], just_moved.before.get(STAKE, STAKE)) if view["stake"] else None
+    def _stake(self, scene: Scene, spots: Mapping[Spot, Stacks]) -> Offer | None:
+        """The card that the trick is about; it lies there until it is told where it goes."""
+        stake, now = scene.view["stake"], scene.events[-1]
+        if now.kind == "trick-won":
+            stake = now.values["card"]
+        return self._cards.offer(stake, _top(spots, STAKE, stake.rpartition("-")[0]).id) if stake else None
 
-    def _arriving(self, view: View, just_moved: Moved) -> Card | None:
-        """The card whose owner is asked what becomes of it."""
-        return Card(just_moved.before.get(ARRIVING, ARRIVING), view["arriving"]) if view["arriving"] else None
+    def _arriving(self, view: View, spots: Mapping[Spot, Stacks]) -> Card | None:
+        """The card whose owner is asked what becomes of it: it lies where the stake lay, unless that is still there."""
+        if not view["arriving"]:
+            return None
+        return _top(spots, ARRIVING if view["stake"] else STAKE, view["arriving"])
 
     def _answers(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         """Answers that are not about a card on the table: the action, and what it says."""
@@ -201,21 +209,23 @@ class BadgerDrawing(Drawing):
 
     # Around it
 
-    def _collections(self, scene: Scene, just_moved: Moved) -> Iterator[Collection]:
+    def _collections(self, scene: Scene, spots: Mapping[Spot, Stacks]) -> Iterator[Collection]:
         """What each seat has gathered."""
         seen = seen_in(scene.view, self._setup, "collection")
         for around, seat in _clockwise(scene.view):
-            groups = tuple(self._cards.groups(seat, scene, just_moved))
+            groups = tuple(self._cards.groups(seat, scene, spots))
             is_first = seat == scene.view["first"]
             points = self._words.say("part-points", points=points_of(seen, self._edition, seat))
             yield Collection(seat, around, self._teller.names[seat], points, is_first, groups)
 
-    def _discard(self, view: View, just_moved: Moved) -> Discard:
+    def _discard(self, view: View, spots: Mapping[Spot, Stacks]) -> Discard:
         """What is out of the game."""
         kinds = tuple(
             (kind, self._words.say(f"card-{kind}"), count) for kind, count in view["discarded"].items() if count
         )
-        new = tuple(Card(was, kind) for kind, was in just_moved.discarded)
+        new = tuple(
+            card for (where, _), stacks in spots.items() if where == DISCARD for cards in stacks for card in cards
+        )
         return Discard(sum(view["discarded"].values()), new, kinds)
 
     def _colours(self, view: View) -> Iterator[Colours]:
@@ -235,6 +245,17 @@ def _clockwise(view: View) -> Iterator[tuple[int, int]]:
     bottom, seats = view["seat"] or 0, view["seats"]
     for step in range(1, seats + 1):
         yield step % seats, (bottom + step) % seats
+
+
+def _shown_now(scene: Scene) -> list[Event]:
+    """The last event, and those of the same kind right before it."""
+    return list(takewhile(lambda event: event.kind == scene.events[-1].kind, reversed(scene.events)))[::-1]
+
+
+def _top(spots: Mapping[Spot, Stacks], where: str, kind: str) -> Card:
+    """The card that lies at a place on the table."""
+    stacks = spots.get((where, kind))
+    return stacks[-1][-1] if stacks else Card(where, kind)
 
 
 def _trick_is_over(scene: Scene) -> bool:

@@ -24,7 +24,7 @@ from sousbois.games.badger.material import (
     value_of,
 )
 from sousbois.web.drawing import Scene
-from sousbois.web.tables.badger_places import Moved, face_up, held
+from sousbois.web.tables.badger_places import Spot, Stacks, face_up
 
 ARROWS = {"up": "▲", "down": "▼"}
 
@@ -45,17 +45,6 @@ class LeafCard(NamedTuple):
     is_legal: bool
     begins_colour: bool = False
     """Whether it is the first of its colour in the hand."""
-
-
-class Card(NamedTuple):
-    """A collection card, without its arrow."""
-
-    id: str
-    kind: str
-
-
-Stacks = tuple[tuple[Card, ...], ...]
-"""Stacks that do not differ, each with the cards that lie on each other."""
 
 
 class Offer(NamedTuple):
@@ -146,35 +135,27 @@ class Cards:
 
     # Collections
 
-    def groups(self, seat: int, scene: Scene, moved: Moved) -> Iterator[Group]:
+    def groups(self, seat: int, scene: Scene, spots: Mapping[Spot, Stacks]) -> Iterator[Group]:
         """What lies in a collection."""
-        for stack, count in animals_first(scene.view["collection"][seat]):
-            yield self._group(seat, stack, count, scene, moved)
+        for stack in animals_first(scene.view["collection"][seat]):
+            yield self._group(seat, stack, spots[seat, stack], scene)
 
-    def _group(self, seat: int, stack: str, count: int, scene: Scene, moved: Moved) -> Group:
+    def _group(self, seat: int, stack: str, stacks: Stacks, scene: Scene) -> Group:
         moves = _about(stack, seat, scene) if scene.active else ""
         label = self._words.say("part-a-stack", stack=stack)
         if moves:
             label = self._teller.action(self._setup.actions.read(moves))
-        stacks = lying(seat, stack, count, moved.before)
-        return Group(f"group-{seat}-{stack}", stack, stacks, self.counted(label, count), moves, moves in scene.legal)
+        label = self.counted(label, len(stacks))
+        return Group(f"group-{seat}-{stack}", stack, stacks, label, moves, moves in scene.legal)
 
     def counted(self, name: str, count: int) -> str:
         """A name, and how many there are if there are several."""
         return self._words.say("badger-counted", name=name, count=count) if count > 1 else name
 
 
-def animals_first(collection: Mapping[str, int]) -> list[tuple[str, int]]:
-    """The sorts of stack in a collection, and how many of each: animals, then what waits by itself."""
-    found = [(stack, count) for stack, count in collection.items() if count]
-    return sorted(found, key=lambda each: each[0] in LOOSE)
-
-
-def lying(seat: int, stack: str, count: int, before: Mapping[str, str] | None = None) -> Stacks:
-    """So many stacks of a sort in a collection; `before` says where cards have come from that have just moved."""
-    came_from = before or {}
-    places = [[(held(seat, stack, number, kind), kind) for kind in stack.split("-")] for number in range(count)]
-    return tuple(tuple(Card(came_from.get(at, at), kind) for at, kind in cards) for cards in places)
+def animals_first(collection: Mapping[str, int]) -> list[str]:
+    """The sorts of stack in a collection: animals, then what waits by itself."""
+    return sorted((stack for stack, count in collection.items() if count), key=lambda stack: stack in LOOSE)
 
 
 def _names(stacks: tuple[int, ...]) -> tuple[str, ...]:

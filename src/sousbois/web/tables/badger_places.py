@@ -1,50 +1,136 @@
-"""Where the cards of the badger lie, as ids on the page, and where those have come from that have just moved.
+"""Where the cards of the badger lie, and which card of the page is which.
 
-The view says how many cards lie where, not which of two alike: so an id names a place. A card that the last event has
-moved bears the id of the place where it lay before; the page then lets it glide from there.
+The view says how many cards lie where, not which of two alike: so a card is called by the place where it lies. While it
+is shown what a decision set off, a card that moves keeps the name that it had before the decision, and the page lets it
+glide.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import takewhile
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from sousbois.core.event import Event
 from sousbois.core.naming import names_of
 from sousbois.games.badger.material import Stack
 from sousbois.web.drawing import View
 
+FACE_UP = "face-up"
 STAKE = "stake"
+"""Where the card at stake lies; and, once it is won, the card that is to find its partner."""
 ARRIVING = "arriving"
-"""The card whose owner is asked what becomes of it."""
+"""Where a card lies that a magpie has taken, until it is settled whether it is kept."""
+DISCARD = "discard"
 
-STOLEN = ("badger-stolen", "hamster-stolen")
-GUARDED = ("own-badger-caged", "own-hamster-trapped")
 LOST = ("hamster-lost-in-quarrel", "badger-eats")
-FED = ("bone-keeps-badger-busy", "hamster-gets-food")
-USELESS = ("finds-nothing", "declined")
-"""How events end that tell of a card discarded without being used."""
+"""Events that tell of hamsters discarded."""
+_FED = ("bone-keeps-badger-busy", "hamster-gets-food")
+_GUARDED = ("badger-stolen", "hamster-stolen", "own-badger-caged", "own-hamster-trapped")
+_USELESS = ("finds-nothing", "declined")
+"""How the names of events end that tell of a card discarded without being used."""
 
 
-@dataclass
-class Moved:
-    """What the last event has moved."""
+class Card(NamedTuple):
+    """A collection card, without its arrow."""
 
-    before: dict[str, str] = field(default_factory=dict)
-    """Where a card lay before, by the place where it lies now."""
-    discarded: list[tuple[str, str]] = field(default_factory=list)
-    """The cards that were discarded: the type, and where it lay."""
+    id: str
+    kind: str
+
+
+Spot = tuple[int | str, str]
+"""A collection, by its seat, or a place on the table; and what lies there, by its name."""
+Stacks = Sequence[Sequence[Card]]
+"""Stacks of one sort, each with the cards that lie on each other."""
+
+
+class _Move(NamedTuple):
+    """Cards come to lie together elsewhere."""
+
+    taken: tuple[Spot, ...]
+    to: Spot
 
 
 def face_up(offer: str, number: int) -> str:
-    """The place of one of the cards of a type and an arrow that can be won."""
+    """The name of one of the cards of a type and an arrow that can be won."""
     return f"offer-{offer}-{number}"
 
 
-def held(seat: int, stack: str, number: int, kind: str) -> str:
-    """The place of a card in one of the stacks of a sort in a collection."""
-    return f"held-{seat}-{stack}-{number}-{kind}"
+def stacks_of(seat: int, stack: str, count: int) -> list[tuple[Card, ...]]:
+    """Stacks of one sort in a collection, called by where they lie."""
+    kinds = stack.split("-")
+    return [tuple(Card(f"held-{seat}-{stack}-{number}-{kind}", kind) for kind in kinds) for number in range(count)]
+
+
+def lying(events: Sequence[Event], view: View) -> Mapping[Spot, Stacks]:
+    """What lies where after these events of one decision, which have led to this view."""
+    moves = [move for event in events for move in _moves(event, event is events[0], view)]
+    counts = Counter[Spot](
+        {(seat, stack): count for seat, held in enumerate(view["collection"]) for stack, count in held.items()}
+    )
+    for move in moves:  # back to what lay there before
+        counts[move.to] -= 1
+        counts.update(move.taken)
+    spots = defaultdict[Spot, list[tuple[Card, ...]]](list)
+    for (where, stack), count in counts.items():
+        if isinstance(where, int):
+            spots[where, stack] = stacks_of(where, stack, count)
+    for move in moves:
+        cards = [card for spot in move.taken for card in (spots[spot].pop() if spots[spot] else _found_at(spot, view))]
+        kinds = move.to[1].split("-")
+        spots[move.to].append(tuple(sorted(cards, key=lambda card: kinds.index(card.kind))))
+    return spots
+
+
+def _found_at(spot: Spot, view: View) -> tuple[Card, ...]:
+    """What lay on the table before the decision."""
+    where, name = spot
+    if where == FACE_UP:
+        return (Card(face_up(name, view["face_up"][name]), name.rpartition("-")[0]),)
+    return (Card(str(where), name),)
+
+
+def _moves(event: Event, is_first: bool, view: View) -> Iterator[_Move]:
+    """What an event moves; `is_first`: the decision was about the event itself."""
+    seat, values, kind = event.seat, event.values, event.kind
+    card, _, fate = kind.partition("-")
+    if kind == "stake-chosen":
+        yield _Move(((FACE_UP, values["card"]),), (STAKE, _kind(values["card"])))
+    elif kind == "last-card-discarded":
+        yield _Move(((FACE_UP, values["card"]),), (DISCARD, _kind(values["card"])))
+    elif fate in _USELESS:
+        yield _Move(((STAKE, card),), (DISCARD, card))
+    elif kind == "magpie-takes":
+        yield _Move(((values["owner"], values["card"]),), (ARRIVING, values["card"]))
+    elif kind == "magpie-eats":
+        yield _Move(((values["owner"], values["food"]),), (DISCARD, values["food"]))
+        yield _Move(((STAKE, "magpie"),), (DISCARD, "magpie"))
+    elif kind == "stolen-card-discarded":
+        yield _Move(((STAKE, "magpie"),), (DISCARD, "magpie"))
+        yield _Move(((ARRIVING, values["card"]),), (DISCARD, values["card"]))
+    elif seat is not None:
+        yield from _moves_in_collection(event, seat, is_first, view)
+
+
+def _moves_in_collection(event: Event, seat: int, is_first: bool, view: View) -> Iterator[_Move]:
+    """What an event moves into, in or out of the collection of the seat it happens to."""
+    values, kind = event.values, event.kind
+    settled = view["arriving"] is None  # otherwise the card that has come is to find its partner
+    if kind == "card-joins" and settled:
+        yield _Move(((STAKE, values["card"]),), (seat, values["card"]))
+    elif kind == "stolen-card-kept":
+        yield _Move(((STAKE, "magpie"),), (DISCARD, "magpie"))
+        yield _Move(((ARRIVING, values["card"]),), (seat if settled else STAKE, values["card"]))
+    elif kind in _FED:
+        host, card = values.get("badger") or values["hamster"], values.get("food", "bone")
+        yield _Move(((seat, host), (STAKE if is_first else seat, card)), (seat, together(host, card)))
+    elif kind in _GUARDED:
+        stack, guard = values["stack"], "cage" if "badger" in values["stack"] else "trap"
+        yield _Move(((values.get("owner", seat), stack), (STAKE, guard)), (seat, together(stack, guard)))
+    elif kind in LOST:
+        yield _Move(((seat, values["stack"]),), (DISCARD, values["stack"]))
+    elif kind == "weevil-eats-wheat":
+        yield _Move(((seat, "wheat"),), (DISCARD, "wheat"))
 
 
 def together(stack: str, kind: str) -> str:
@@ -53,84 +139,5 @@ def together(stack: str, kind: str) -> str:
     return next(name for name in names_of(Stack) if set(name.split("-")) == cards)
 
 
-def at_once(events: Sequence[Event]) -> Sequence[Event]:
-    """The last event, and those of the same kind right before it: they are shown together."""
-    alike = list(takewhile(lambda event: event.kind == events[-1].kind, reversed(events)))
-    return alike[::-1]
-
-
-def moved(events: Sequence[Event], view: View) -> Moved:
-    """What the last of these events has moved, or those that are shown together; `view` is the table after them."""
-    found = Moved()
-    if events:
-        found.before = dict(_joined(events[-1], len(events) == 1, view))
-        shown = at_once(events)
-        for at, event in enumerate(shown):
-            alike = sum(later.values == event.values for later in shown[at + 1 :])
-            found.discarded += _discarded(event, alike, view)
-    return found
-
-
-def _joined(event: Event, is_first: bool, view: View) -> Iterator[tuple[str, str]]:
-    """What has come to lie elsewhere on the table: where it lies now, and where it lay before."""
-    seat, values, kind = event.seat, event.values, event.kind
-    if kind == "stake-chosen":
-        yield STAKE, face_up(values["card"], view["face_up"][values["card"]])
-    elif kind == "magpie-takes":
-        yield ARRIVING, _left(values["owner"], values["card"], view)
-    elif seat is None:
-        return
-    elif kind in ("card-joins", "stolen-card-kept"):
-        card, was = values["card"], STAKE if kind == "card-joins" else ARRIVING
-        waits = view["arriving"] is not None  # its owner is still to choose its partner
-        yield ARRIVING if waits else _last(seat, card, view), was
-    elif kind in FED:
-        host, card = values.get("badger", values.get("hamster")), values.get("food", "bone")
-        yield from _laid_on(seat, seat, host, view, card, ARRIVING if is_first else _left(seat, card, view))
-    elif kind in STOLEN or kind in GUARDED:
-        guard = "cage" if "badger" in values["stack"] else "trap"
-        yield from _laid_on(seat, values.get("owner", seat), values["stack"], view, guard, STAKE)
-
-
-def _discarded(event: Event, alike: int, view: View) -> Iterator[tuple[str, str]]:
-    """The cards that are out of the game: their type, and where they lay. So many events were alike after this one."""
-    seat, values, kind = event.seat, event.values, event.kind
-    card, _, fate = kind.partition("-")
-    if fate in USELESS:
-        yield card, STAKE
-    elif kind == "last-card-discarded":
-        offer = values["card"]
-        yield offer.rpartition("-")[0], face_up(offer, view["face_up"][offer])
-    elif kind == "magpie-eats":
-        yield values["food"], _left(values["owner"], values["food"], view)
-        yield "magpie", STAKE
-    elif kind == "stolen-card-discarded":
-        yield values["card"], ARRIVING
-        yield "magpie", STAKE
-    elif kind == "stolen-card-kept":
-        yield "magpie", STAKE
-    elif kind == "weevil-eats-wheat" and seat is not None:
-        yield "wheat", _left(seat, "wheat", view, alike)
-    elif kind in LOST and seat is not None:
-        number = view["collection"][seat][values["stack"]] + alike
-        for each in values["stack"].split("-"):
-            yield each, held(seat, values["stack"], number, each)
-
-
-def _laid_on(seat: int, owner: int, stack: str, view: View, card: str, card_was: str) -> Iterator[tuple[str, str]]:
-    """A stack, now in the collection of `seat` with another card on it, that the owner had until now."""
-    now = together(stack, card)
-    number, was = view["collection"][seat][now] - 1, view["collection"][owner][stack]
-    for kind in stack.split("-"):
-        yield held(seat, now, number, kind), held(owner, stack, was, kind)
-    yield held(seat, now, number, card), card_was
-
-
-def _last(seat: int, card: str, view: View) -> str:
-    """The place of the card that has just come into a collection, by itself."""
-    return held(seat, card, view["collection"][seat][card] - 1, card)
-
-
-def _left(seat: int, card: str, view: View, later: int = 0) -> str:
-    """The place of a card by itself that has just left a collection; so many like it have left after it."""
-    return held(seat, card, view["collection"][seat][card] + later, card)
+def _kind(offer: str) -> str:
+    return offer.rpartition("-")[0]

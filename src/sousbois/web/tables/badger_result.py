@@ -13,7 +13,8 @@ from sousbois.core.words import Words
 from sousbois.games.badger.material import Kind
 from sousbois.games.badger.points import FED, badgers_of, hamsters_of, pair_points, twig_points
 from sousbois.web.drawing import View
-from sousbois.web.tables.badger_cards import Cards, Stacks, animals_first, lying
+from sousbois.web.tables.badger_cards import Cards, animals_first
+from sousbois.web.tables.badger_places import Stacks, stacks_of
 
 
 class Part(NamedTuple):
@@ -59,12 +60,12 @@ def result_rows(
 def _parts(seat: int, view: View, seen: Any, setup: Setup, words: Words, cards: Cards) -> Iterator[Part]:
     """B17, B21, B28 Stack by stack, twigs together; then the pair."""
     printed = dict(zip(names_of(Kind), setup.edition.shadow.points, strict=True))
-    for stack, count in animals_first(view["collection"][seat]):
-        kinds = stack.split("-")
+    for stack in animals_first(view["collection"][seat]):
+        kinds, count = stack.split("-"), view["collection"][seat][stack]
         fed = FED if len(kinds) > 1 and {"wheat", "weevil"} & set(kinds) else 0
         worth = count * (sum(int(printed[kind]) for kind in kinds) + fed)
         if stack == "twig":
             worth = twig_points(seen, setup.edition.shadow, seat)
-        yield Part(lying(seat, stack, count), cards.counted(words.say("part-a-stack", stack=stack), count), worth)
+        yield Part(stacks_of(seat, stack, count), cards.counted(words.say("part-a-stack", stack=stack), count), worth)
     if pair := pair_points(seen, seat):
         yield Part((), words.say("label-pair"), pair)

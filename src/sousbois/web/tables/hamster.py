@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from sousbois.core.outcome import Outcome
@@ -136,12 +136,12 @@ class HamsterDrawing:
     def _told(self, scene: Scene) -> str:
         """What is being shown; in the position that stays, why the reader crosses nothing."""
         if scene.shows_what_happened:
-            *_, (_, shown) = groupby(scene.events, key=lambda event: event.kind)
-            last, *more = reversed(list(shown))
-            if last.kind not in self.together or not more:
+            last = scene.events[-1]
+            alike = list(takewhile(lambda event: event.kind == last.kind, reversed(scene.events)))
+            if last.kind not in self.together or len(alike) == 1:
                 return self._teller.sentence(last)
-            seats = [event.seat for event in (*reversed(more), last) if event.seat is not None]
-            return self._say("hamster-cross-together", names=", ".join(self._teller.names[seat] for seat in seats))
+            names = [self._teller.names[event.seat] for event in reversed(alike) if event.seat is not None]
+            return self._say("hamster-cross-together", names=", ".join(names))
         passes = [event for event in scene.events if event.kind in PASSES and event.seat == scene.view["seat"]]
         return self._teller.sentence(passes[0]) if passes and not scene.over else ""
 

@@ -46,6 +46,8 @@ class Cell:
     place: Place
     picture: str
     """What lies in it: a mushroom, an acorn, or nothing."""
+    cross: str
+    """How it is crossed."""
 
     @property
     def corner(self) -> Point:
@@ -166,7 +168,7 @@ def _cells(edition: LoadedEdition, names: Sequence[Sequence[str]]) -> Iterator[t
         pictures |= dict.fromkeys(numbers_in(facts.acorns[room]), "acorn")
         for number, name in enumerate(names[room]):
             place = int(name[1:]) - 1, ascii_lowercase.index(name[0])
-            yield name, Cell(name, letter, place, pictures.get(number, ""))
+            yield name, Cell(name, letter, place, pictures.get(number, ""), strokes.cross(place))
 
 
 def _halfway(one: Place, other: Place) -> Place:

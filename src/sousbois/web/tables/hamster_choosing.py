@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES
 from sousbois.web.drawing import Scene
 from sousbois.web.tables.hamster_burrow import Burrow, Point
-from sousbois.web.tables.hamster_strokes import cross
 
 Say = Callable[..., str]
 """Gives a sentence in the reader's language."""
@@ -60,7 +59,7 @@ def cell_buttons(burrow: Burrow, say: Say, crossed: Collection[str], scene: Scen
             crossed=name in crossed,
             open=name in open_now,
             chosen=name in chosen,
-            pencil=cross(cell.place),
+            pencil=cell.cross,
         )
         for name, cell in burrow.cells.items()
     ]

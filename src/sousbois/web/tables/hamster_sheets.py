@@ -10,7 +10,6 @@ from sousbois.core.event import Event
 from sousbois.games.hamster import rules
 from sousbois.web.drawing import Scene, View
 from sousbois.web.tables.hamster_burrow import Burrow, Room
-from sousbois.web.tables.hamster_strokes import cross
 
 PASSES = ("cannot-cross", "track-empty")
 """The events that say that somebody crosses nothing in this turn."""
@@ -91,7 +90,7 @@ def points_of(seen: Any, edition: Any, seat: int) -> Points:
 
 
 def _crosses(burrow: Burrow, crossed: Collection[str]) -> str:
-    return "".join(cross(cell.place) for name, cell in burrow.cells.items() if name in crossed)
+    return "".join(cell.cross for name, cell in burrow.cells.items() if name in crossed)
 
 
 def _newly_crossed(events: Sequence[Event], seat: int) -> set[str]:

@@ -15,7 +15,7 @@ hunt-in-hand =
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
-hunt-holds = With the card face down: { $cards }.
+hunt-holds-chosen = with the card face down: { $cards }
 hunt-lodge-card = Lodge, { $side }
 hunt-mark-takes = takes
 hunt-mark-loses = loses
@@ -25,7 +25,6 @@ hunt-mark-loses = loses
 hunt-step-reveal = All cards are revealed.
 hunt-step-card-becomes-easy-prey = The round ends: easy prey goes to the piles, and what is left above the lodges becomes easy prey.
 hunt-order = The order of the hunt: closed seasons, hunters, wolves, rabbits
-hunt-from-to = From { $victim } to { $taker }
 
 ## Points
 
@@ -51,6 +50,6 @@ hunt-worth-hand = left in hand
 # $state: held or picked; one of those picked is no longer in the hand.
 hunt-held =
     { $state ->
-        [picked] Chosen; { $cards } left. In the prey pile { $pile }, left in hand { $hand }
-       *[held] { $cards }. In the prey pile { $pile }, left in hand { $hand }
+        [picked] Chosen; { $cards } left. A card is worth { $pile } in the prey pile, { $hand } left in hand
+       *[held] { $cards }. A card is worth { $pile } in the prey pile, { $hand } left in hand
     }

@@ -15,7 +15,7 @@ hunt-in-hand =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-hunt-holds = Avec la carte face cachée : { $cards }.
+hunt-holds-chosen = avec la carte face cachée : { $cards }
 hunt-lodge-card = Pavillon, { $side }
 hunt-mark-takes = prend
 hunt-mark-loses = perd
@@ -25,7 +25,6 @@ hunt-mark-loses = perd
 hunt-step-reveal = Toutes les cartes sont révélées.
 hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles rejoignent les piles, et ce qui reste au-dessus des pavillons devient proie facile.
 hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
-hunt-from-to = De { $victim } à { $taker }
 
 ## Les points
 
@@ -51,6 +50,6 @@ hunt-worth-hand = restée en main
 # $state: held or picked; one of those picked is no longer in the hand.
 hunt-held =
     { $state ->
-        [picked] Choisi ; il reste { $cards }. Dans la pile de proies { $pile }, resté en main { $hand }
-       *[held] { $cards }. Dans la pile de proies { $pile }, resté en main { $hand }
+        [picked] Choisi ; reste en main : { $cards }. Valeur d’une carte : { $pile } dans la pile de proies, { $hand } si elle reste en main
+       *[held] { $cards }. Valeur d’une carte : { $pile } dans la pile de proies, { $hand } si elle reste en main
     }

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sousbois.core.event import Event
+from sousbois.core.naming import named_member
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games.hunt.rules import Card
-from sousbois.core.naming import named_member
 from sousbois.web.drawing import Drawing, Scene, View
 from sousbois.web.rendering import signed
 from sousbois.web.tables.hunt_count import day_count, days_so_far, places
@@ -40,7 +40,7 @@ class Heap(NamedTuple):
     """Cards of one kind in a prey pile."""
 
     kind: str
-    count: int
+    size: int
     text: str
 
 
@@ -155,13 +155,11 @@ class HuntDrawing(Drawing):
         """The events that a moment shows for the first time: those that look alike, and what led up to them."""
         if not scene.shows_what_happened:
             return ()
-        kind = scene.events[-1].kind
-        first = len(scene.events) - 1
-        while first and (
-            (earlier := scene.events[first - 1].kind) not in self.frames or (earlier == kind and kind in self.together)
-        ):
-            first -= 1
-        return scene.events[first:]
+        *earlier, last = scene.events
+        fresh = [last]
+        while earlier and (earlier[-1].kind not in self.frames or earlier[-1].kind in self.together & {last.kind}):
+            fresh.insert(0, earlier.pop())
+        return fresh
 
     def _lodge(self, scene: Scene, moment: Moment, fresh: Sequence[Event], seat: int, place: int) -> Lodge:
         view = scene.view
@@ -179,12 +177,17 @@ class HuntDrawing(Drawing):
             under=moment.under(seat) if view["under"][seat] else None,
             is_turned=bool(view["turned"][seat]),
             held=moment.held(seat),
-            holds=", ".join(heap.text for heap in self._heaps(view["hand"][seat])),
+            holds=self._holds(scene, seat),
             comes_to_hand=None if seat == self._teller.reader else moment.comes_to_hand(seat),
             starts=view["start"] == seat,
             mark=_mark(fresh, seat),
             is_awaited=seat in scene.acting and seat not in scene.chosen,
         )
+
+    def _holds(self, scene: Scene, seat: int) -> str:
+        """What is in a hand, in words: which of it lies face down is secret."""
+        cards = ", ".join(heap.text for heap in self._heaps(scene.view["hand"][seat]))
+        return self._say("hunt-holds-chosen", cards=cards) if seat in scene.chosen else cards
 
     def _heaps(self, cards: Mapping[str, int]) -> Iterator[Heap]:
         """Cards by kind, as far as there are any."""

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-Point = tuple[float, float]
+FIRST, MIDDLE, LAST = 100 / 6, 50.0, 500 / 6
+"""The middles of three columns, or rows, in hundredths of the ring."""
 
-LEFT, RIGHT, MIDDLE = 100 / 6, 500 / 6, 50.0
-"""The middles of three columns or rows, in hundredths of the ring; half of a ring of two rows is at a quarter."""
+Places = Mapping[int, Sequence[tuple[float, float]]]
+"""By number of seats: the middles of the lodges, clockwise from the reader's own."""
 
-WIDE: Mapping[int, Sequence[Point]] = {
-    3: ((MIDDLE, 75), (LEFT, 25), (RIGHT, 25)),
-    4: ((MIDDLE, RIGHT), (LEFT, MIDDLE), (MIDDLE, LEFT), (RIGHT, MIDDLE)),
-    5: ((MIDDLE, RIGHT), (LEFT, MIDDLE), (100 / 3, LEFT), (200 / 3, LEFT), (RIGHT, MIDDLE)),
+WIDE: Places = {
+    3: ((MIDDLE, 75), (FIRST, 25), (LAST, 25)),
+    4: ((MIDDLE, LAST), (FIRST, MIDDLE), (MIDDLE, FIRST), (LAST, MIDDLE)),
+    5: ((MIDDLE, LAST), (FIRST, MIDDLE), (100 / 3, FIRST), (200 / 3, FIRST), (LAST, MIDDLE)),
 }
-"""By number of seats: the middles of the lodges, clockwise from the reader's own, where there is room."""
+"""A circle, where there is room."""
 
-NARROW: Mapping[int, Sequence[Point]] = {
+NARROW: Places = {
     3: ((MIDDLE, 80), (25, 20), (75, 20)),
     4: ((25, 80), (25, 20), (75, 20), (75, 80)),
-    5: ((25, RIGHT), (25, MIDDLE), (25, LEFT), (75, LEFT), (75, MIDDLE)),
+    5: ((25, LAST), (25, MIDDLE), (25, FIRST), (75, FIRST), (75, MIDDLE)),
 }
-"""The same on a phone."""
+"""Two columns, up the left one and down the right one."""
 
-SHORTENED = 0.27
-"""An arrow leaves out so much of the way at both ends: it leads from lodge to lodge, not from middle to middle."""
+LEFT_OUT = 0.27
+"""How much of the way an arrow leaves out at both ends: it leads from lodge to lodge, not from middle to middle."""
 
 
 class Arrow(NamedTuple):
@@ -38,16 +39,12 @@ class Arrow(NamedTuple):
     y2: str
 
 
-def arrows(seats: int, victim: int, taker: int) -> list[Arrow]:
+def arrows(seats: int, start: int, end: int) -> list[Arrow]:
     """The arrow from one place in the ring to another, for each layout."""
-    return [_arrow("wide", WIDE[seats], victim, taker), _arrow("narrow", NARROW[seats], victim, taker)]
+    return [_arrow("wide", WIDE[seats], start, end), _arrow("narrow", NARROW[seats], start, end)]
 
 
-def _arrow(layout: str, places: Sequence[Point], victim: int, taker: int) -> Arrow:
-    (x, y), (to_x, to_y) = places[victim], places[taker]
-    ends = (
-        start + part * (end - start)
-        for part in (SHORTENED, 1 - SHORTENED)
-        for start, end in ((x, to_x), (y, to_y))
-    )
-    return Arrow(layout, *(f"{end:.1f}%" for end in ends))
+def _arrow(layout: str, places: Sequence[tuple[float, float]], start: int, end: int) -> Arrow:
+    (x1, y1), (x2, y2) = places[start], places[end]
+    across, down = LEFT_OUT * (x2 - x1), LEFT_OUT * (y2 - y1)
+    return Arrow(layout, *(f"{at:.1f}%" for at in (x1 + across, y1 + down, x2 - across, y2 - down)))
