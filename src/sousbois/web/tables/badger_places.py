@@ -97,6 +97,8 @@ def _moves(event: Event, is_first: bool, view: View) -> Iterator[_Move]:
     if kind == "stake-chosen":
         yield _Move(((FACE_UP, values["card"]),), (STAKE, _kind(values["card"])))
     elif kind == "last-card-discarded":
+        if any(view["face_up"].values()):
+            return  # meanwhile the cards of the next round lie there
         yield _Move(((FACE_UP, values["card"]),), (DISCARD, _kind(values["card"])))
     elif fate in _USELESS:
         yield _Move(((STAKE, card),), (DISCARD, card))

@@ -1,0 +1,283 @@
+"""The sheet of the hamster under a finger and under keys: cells are picked, and what can join them is lit."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sousbois.games import load
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Opened
+from sousbois.web.rendering import Painter
+from sousbois.web.scenes import scene_now
+from tests.play.hosting import any_decision
+from tests.web.browser.fakeserver import PAGE, FakeServer, Line
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SCRIPT = "/static/tables/hamster.js"
+STYLES = ("base", "pieces", "table", "tables/hamster")
+READY = "g6-h6-i6-g7-h7"
+"""A way to place the first roll, a 5."""
+
+
+@pytest.fixture
+def table() -> Hosted:
+    """Two people before their first crosses, with a roll of 5."""
+    return hosted()
+
+
+def hosted(edition: str = "hamster-2020-a", decisions: int = 0) -> Hosted:
+    """A table of two, after some decisions."""
+    game = load("hamster")
+    digest = game.edition(edition).digest
+    table = Hosted(Opened(game.name, game.version, edition, digest, {}, 2, 7, "p", listed=False))
+    for seat, name in enumerate(("Ana", "Boris")):
+        table.take(table.sit(seat, f"player-{seat}", name))
+    chance = Random(3)
+    while table.ply < decisions or 0 not in table.owing():
+        table.take(any_decision(table, chance))
+    return table
+
+
+def board(table: Hosted) -> str:
+    """What the first of them sees, but for the pictures of the sprite."""
+    painter = Painter(table.setup, table.names, 0, "en")
+    html = painter.board(scene_now(table, 0), [], None, table_id="7", followed_by=None)
+    return re.sub(r"/pictures\.svg\?v=\w+#", "#", html)
+
+
+def visit(server: FakeServer, page: Page, table: Hosted) -> Line:
+    """Open the page of the first of them."""
+    server.pieces["/table/7"] = PAGE.format(board=board(table), log="", pace=0)
+    page.goto(server.address("/table/7"))
+    page.add_script_tag(url=SCRIPT, type="module")
+    return server.line()
+
+
+def show(line: Line, page: Page, table: Hosted) -> None:
+    """Let the server show the table anew, and wait until it is shown."""
+    told = page.locator("#log li").count() + 1
+    line.scene({"html": board(table), "lines": ["<li>Something has happened.</li>"]}, log=told)
+    expect(page.locator("#log li")).to_have_count(told)
+
+
+def choose(table: Hosted, seat: int, placement: str) -> None:
+    """Somebody has chosen."""
+    entry = table.decide(seat, table.ply, [placement])
+    assert entry is not None
+    table.take(entry)
+
+
+def cell(page: Page, name: str) -> Locator:
+    """A cell by its name."""
+    return page.locator(f"#cell-{name}")
+
+
+def tap(page: Page, *names: str) -> None:
+    """Touch cells one after the other, lit or not."""
+    for name in names:
+        cell(page, name).click(force=True)
+
+
+def picked(page: Page) -> list[str]:
+    """The cells that are picked."""
+    names: list[str] = page.eval_on_selector_all(
+        "[data-cell][aria-pressed=true]", "all => all.map(one => one.dataset.cell)"
+    )
+    return names
+
+
+def lit(page: Page) -> set[str]:
+    """The cells that can join."""
+    return set(
+        page.eval_on_selector_all(
+            "[data-cell][aria-pressed=false]:not([aria-disabled])", "all => all.map(one => one.dataset.cell)"
+        )
+    )
+
+
+def would_send(page: Page) -> str | None:
+    """What the button would send."""
+    return page.locator("#cells-cross").get_attribute("data-moves")
+
+
+def test_what_can_join_the_picked_cells_is_lit_until_they_can_be_crossed(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    line = visit(server, desktop, table)
+    assert lit(desktop) == {column + row for column in "ghi" for row in "678"}
+    hint, button = desktop.locator("#cells-hint"), desktop.locator("#cells-cross")
+    tap(desktop, "h6", "g6", "i6", "g8")
+    expect(hint).to_have_text("4 of 5 cells chosen.")
+    assert lit(desktop) == {"g7"}
+    assert would_send(desktop) is None
+    tap(desktop, "g8", "h7", "g7")
+    expect(hint).to_have_text("5 cells chosen: ready to cross.")
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    assert not lit(desktop)
+    button.click()
+    decision = line.decision()
+    assert (decision["moves"], decision["ply"], decision["about"]) == ([READY], 0, "cells-cross")
+
+
+def test_every_legal_placement_can_be_picked_in_any_order(server: FakeServer, desktop: Page) -> None:
+    later = hosted(decisions=12)
+    assert later.table is not None
+    visit(server, desktop, later)
+    expect(desktop.locator("#cells-undo")).to_be_visible()
+    chance = Random(1)
+    for placement in map(str, later.table.legal(0)):
+        names = placement.split("-")
+        chance.shuffle(names)
+        desktop.evaluate(
+            """(names) => {
+              const click = (id) => document.getElementById(id).dispatchEvent(new Event("click", { bubbles: true }));
+              click("cells-undo");
+              for (const name of names) click(`cell-${name}`);
+            }""",
+            names,
+        )
+        assert would_send(desktop) == placement
+        assert desktop.locator("#cells-cross").get_attribute("aria-disabled") is None
+
+
+def test_a_picked_cell_is_taken_off_by_a_second_touch_and_all_by_one_undo(
+    server: FakeServer, phone: Page, table: Hosted
+) -> None:
+    visit(server, phone, table)
+    cell(phone, "g6").tap()
+    cell(phone, "h6").tap()
+    cell(phone, "g6").tap()
+    assert picked(phone) == ["h6"]
+    cell(phone, "h7").tap()
+    phone.locator("#cells-undo").tap()
+    assert picked(phone) == []
+    expect(phone.locator("#cells-undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_forbidden_cells_of_the_right_number_are_sent_for_the_server_to_refuse(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    line = visit(server, desktop, table)
+    tap(desktop, "b1", "c1", "d1", "e1", "e2")
+    expect(desktop.locator("#cells-cross")).to_have_attribute("aria-disabled", "true")
+    expect(desktop.locator("#cells-hint")).to_contain_text("Press the button to read why")
+    desktop.locator("#cells-cross").click(force=True)
+    assert line.decision()["moves"] == ["b1-c1-d1-e1-e2"]
+    line.send("refused", about="cells-cross", html="In the central room.")
+    expect(desktop.locator("#refusal")).to_have_text("In the central room.")
+    assert picked(desktop) == ["b1", "c1", "d1", "e1", "e2"]
+
+
+@pytest.mark.parametrize(
+    ("names", "says", "clause"),
+    [
+        (["g6"], "1 of 5 cells chosen.", None),
+        (["g6", "b1"], "These cells lie in different rooms", "H4"),
+        (["b1", "c1", "d1", "e1", "b3"], "do not hang together edge to edge", "H4"),
+        (["g6", "h6", "i6", "g7", "h7", "i7"], "the number on the die", "H4"),
+        (["b1", "c1", "d1", "e1", "b2", "c2", "d2", "e2"], "more than 7 cells", "H8"),
+        (["b1", "c1"], "Nothing that you may cross now", "H4"),
+    ],
+)
+def test_what_is_no_answer_is_not_sent_but_said_with_its_clause(
+    server: FakeServer, desktop: Page, table: Hosted, names: list[str], says: str, clause: str | None
+) -> None:
+    visit(server, desktop, table)
+    tap(desktop, *names)
+    assert would_send(desktop) is None
+    hint = desktop.locator("#cells-hint")
+    desktop.locator("#cells-cross").click(force=True)
+    expect(hint).to_contain_text(says)
+    expect(hint.locator("[data-clause]")).to_have_text([] if clause is None else [clause])
+
+
+def test_a_crossed_cell_cannot_be_picked(server: FakeServer, desktop: Page, table: Hosted) -> None:
+    choose(table, 0, READY)
+    choose(table, 1, READY)
+    visit(server, desktop, table)
+    tap(desktop, "g6")
+    expect(desktop.locator("#cells-hint")).to_contain_text("crossed one or more of these cells already")
+    assert picked(desktop) == []
+
+
+@pytest.mark.parametrize(
+    ("start", "keys", "focused"),
+    [
+        ("g6", ["ArrowRight"], "h6"),
+        ("h6", ["ArrowDown", "ArrowLeft"], "g7"),
+        ("g7", ["ArrowLeft"], "e7"),
+        ("h6", ["ArrowUp"], "h4"),
+        ("a9", ["ArrowLeft"], "a9"),
+        ("g6", ["Home"], "b1"),
+    ],
+)
+def test_arrow_keys_move_on_the_map(
+    server: FakeServer, desktop: Page, table: Hosted, start: str, keys: list[str], focused: str
+) -> None:
+    visit(server, desktop, table)
+    cell(desktop, start).focus()
+    for key in keys:
+        desktop.keyboard.press(key)
+    expect(cell(desktop, focused)).to_be_focused()
+
+
+def test_cells_are_picked_with_enter_and_space(server: FakeServer, desktop: Page, table: Hosted) -> None:
+    visit(server, desktop, table)
+    cell(desktop, "g6").focus()
+    desktop.keyboard.press("Enter")
+    desktop.keyboard.press("ArrowRight")
+    desktop.keyboard.press("Space")
+    assert picked(desktop) == ["g6", "h6"]
+    desktop.keyboard.press("Space")
+    assert picked(desktop) == ["g6"]
+    desktop.keyboard.press("Tab")
+    expect(desktop.locator("#cells-undo")).to_be_focused()
+
+
+def test_picked_cells_survive_a_new_drawing_until_another_decision_is_asked(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    line = visit(server, desktop, table)
+    tap(desktop, "g6", "h6")
+    choose(table, 1, READY)
+    show(line, desktop, table)
+    assert picked(desktop) == ["g6", "h6"]
+    expect(desktop.locator("#cells-hint")).to_have_text("2 of 5 cells chosen.")
+    choose(table, 0, READY)
+    show(line, desktop, table)
+    assert picked(desktop) == []
+
+
+def test_what_is_chosen_can_be_changed_a_touch_elsewhere_begins_anew(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    choose(table, 0, READY)
+    line = visit(server, desktop, table)
+    expect(desktop.locator("#cells-hint")).to_contain_text("You can still change it")
+    assert "-".join(picked(desktop)) == READY
+    assert would_send(desktop) is None
+    tap(desktop, "i7")
+    assert picked(desktop) == ["i7"]
+    tap(desktop, "i8", "h8", "g8", "g7")
+    desktop.locator("#cells-cross").click()
+    assert line.decision()["moves"] == ["g7-i7-g8-h8-i8"]
+
+
+@pytest.mark.parametrize("edition", ["hamster-2020-a", "hamster-2020-b"])
+def test_the_whole_sheet_fits_a_phone_with_cells_for_fingers(server: FakeServer, phone: Page, edition: str) -> None:
+    styles = "".join(f'<link rel="stylesheet" href="/static/{style}.css">' for style in STYLES)
+    viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    page = f'<!doctype html>{viewport}{styles}<main class="tablepage">{board(hosted(edition))}</main>'
+    phone.route("**/table", lambda route: route.fulfill(content_type="text/html", body=page))
+    phone.goto(server.address("/table"))
+    box = cell(phone, "a1" if edition.endswith("b") else "b1").locator("rect").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 26
+    paper = phone.locator(".mysheet__paper")
+    assert paper.evaluate("paper => paper.scrollWidth <= paper.clientWidth")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
