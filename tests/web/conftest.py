@@ -1,12 +1,23 @@
-"""A server for the tests of this folder."""
+"""A server for the tests of this folder, and a browser: Debian's Chromium, driven by Playwright.
+
+Tests in a browser are marked `xdist_group("browser")` or `xdist_group("second-browser")`: the tests of a group share
+one worker, and with it one browser, so that no more than two ever run at once.
+"""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.web.serving import Server
+
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+HAND: ViewportSize = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="module")
@@ -14,3 +25,38 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server, shared by the tests of one file."""
     with Server(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for all tests; each page gets a context of its own, as new as a private window."""
+    executable = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if executable is None:
+        pytest.fail("No Chromium was found: install Debian's package chromium-headless-shell")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def desktop(chromium: Browser) -> Iterator[Page]:
+    """A page on a desk, with a mouse."""
+    with chromium.new_context(viewport=DESK) as context:
+        yield from without_errors(context.new_page())
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[Page]:
+    """A page in a small hand, touched with a finger."""
+    with chromium.new_context(viewport=HAND, device_scale_factor=2, is_mobile=True, has_touch=True) as context:
+        yield from without_errors(context.new_page())
+
+
+def without_errors(page: Page) -> Iterator[Page]:
+    """The page; at the end, none of its scripts has failed and nothing broke the content security policy."""
+    failures: list[str] = []
+    page.on("pageerror", lambda error: failures.append(str(error)))
+    page.on("console", lambda message: failures.append(message.text) if "Content Security" in message.text else None)
+    yield page
+    assert failures == []

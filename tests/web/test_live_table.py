@@ -13,7 +13,7 @@ import pytest
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Bot, Decided, Person, Seated, read, written
+from sousbois.play.journal import Bot, Decided, Entry, Person, Seated, read, written
 from sousbois.play.store import Kept, Store, Unkept
 from sousbois.web.listing import kept_of
 from sousbois.web.live import BEAT, LIKE_A_PERSON, Live
@@ -35,7 +35,8 @@ def with_table(
     async def run() -> None:
         with Store(folder) as store:
             seated = [Seated(seat, sitter) for seat, sitter in enumerate(hosted.sitters)]
-            entries = [written(entry) for entry in (hosted.opened, *seated)]
+            journal: list[Entry] = [hosted.opened, *seated]
+            entries = [written(entry) for entry in journal]
             await asyncio.wrap_future(store.append("table", 0, entries, kept_of("table", hosted)))
             opponents = Opponents()
             live = Live("table", Hosted.told_by(map(read, store.journal("table"))), store, opponents, pause)
@@ -169,7 +170,7 @@ def test_an_automatic_pass_among_people_takes_as_long_whatever_they_hold(tmp_pat
         async def act(live: Live, _: Store, pauses: list[float]) -> None:
             nonlocal passes
             chance = Random(5)
-            for _ in range(60):
+            for _number in range(60):
                 if live._next_by_itself() is None:
                     live.hosted.take(any_decision(live.hosted, chance))
                     continue

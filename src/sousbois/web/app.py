@@ -19,7 +19,7 @@ from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
 from sousbois.web.pages import assets, home, opening, person, reading, seats, table
-from sousbois.web.pages.common import Unknown, go_to, language_of, page
+from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
 _NOT_FOUND = ("no-table", "no-page")
@@ -62,9 +62,7 @@ Asked = Request[Any, Any, State]
 
 def _ask_for_name(request: Asked, _: Exception) -> Redirect:
     """Whoever is new says first what they are called; then they go where they wanted."""
-    back = request.url.path if request.method == "GET" else "/"
-    if request.method == "GET" and request.url.query:
-        back += f"?{request.url.query}"
+    back = path_of(request) if request.method == "GET" else "/"
     return go_to(f"/welcome?back={quote(back, safe='/')}")
 
 

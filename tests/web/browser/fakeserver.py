@@ -30,7 +30,8 @@ body { margin: 0 }
 [data-roving] { display: flex; flex-wrap: wrap; width: 20rem }
 [data-roving] button { width: 5rem; height: 3rem }
 .refusal, .cardtext { max-width: 15rem; background: white }
-#log { height: 6rem; overflow: auto; margin: 0 }
+[role=log] { height: 6rem; overflow: auto }
+#log { margin: 0 }
 #skip { position: fixed; bottom: 0; right: 0 }
 @media (max-width: 40rem) {
   #side > section { position: fixed; inset: 30% 0 0 0; background: white }
@@ -51,7 +52,7 @@ PAGE = """<!doctype html>
 {board}
 <aside id="side">
   <section id="logpanel"><h2>Log</h2><button type="button" data-close>Close</button>
-    <ol id="log" role="log" tabindex="0">{log}</ol></section>
+    <div role="log" tabindex="0"><ol id="log">{log}</ol></div></section>
   <section id="rulespanel" hidden data-failed="The rules did not come."><h2>Rules</h2>
     <button type="button" data-close>Close</button><div class="panel__body">…</div></section>
 </aside>

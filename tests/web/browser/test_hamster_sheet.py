@@ -226,6 +226,13 @@ def test_arrow_keys_move_on_the_map(
     expect(cell(desktop, focused)).to_be_focused()
 
 
+def test_arrow_keys_rather_jump_a_gap_than_leave_the_row(server: FakeServer, desktop: Page) -> None:
+    visit(server, desktop, hosted("hamster-2020-b"))
+    cell(desktop, "a2").focus()
+    desktop.keyboard.press("ArrowRight")
+    expect(cell(desktop, "d2")).to_be_focused()
+
+
 def test_cells_are_picked_with_enter_and_space(server: FakeServer, desktop: Page, table: Hosted) -> None:
     visit(server, desktop, table)
     cell(desktop, "g6").focus()

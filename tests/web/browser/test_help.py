@@ -251,7 +251,7 @@ def test_the_buttons_open_and_close_their_panels(server: FakeServer, desktop: Pa
 
 def test_escape_leaves_the_log_beside_the_board_alone(server: FakeServer, desktop: Page) -> None:
     server.visit(desktop)
-    desktop.locator("#log").press("Escape")
+    desktop.get_by_role("log").press("Escape")
     expect(desktop.locator("#logpanel")).to_be_visible()
 
 

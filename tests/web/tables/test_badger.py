@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -69,10 +71,14 @@ class Page:
         names = enumerate(hosted.names)
         strip = [SeatMark(seat, name, False, False, "", False, False, "here", "", seat) for seat, name in names]
         self.html = painter.board(scene, strip, outcome, table_id="x", followed_by=None)
-        self.all = elements(self.html)
-        ids = Counter(element.attributes["id"] for element in self.all if "id" in element.attributes)
+        ids = Counter(re.findall(r' id="([^"]+)"', self.html))
         assert set(ids.values()) == {1}, [each for each, count in ids.items() if count > 1]
         self.ids = set(ids)
+
+    @cached_property
+    def all(self) -> list[Element]:
+        """The elements in their order."""
+        return elements(self.html)
 
     def by_id(self, wanted: str) -> Element:
         """The element of an id."""
@@ -84,12 +90,12 @@ class Page:
 
     def controls(self, *, refused: bool = False) -> list[str]:
         """What the buttons send, those that may be pressed or those that are refused."""
-        buttons = [element for element in self.all if "data-moves" in element.attributes]
-        return [each.attributes["data-moves"] for each in buttons if ("aria-disabled" in each.attributes) == refused]
+        buttons = re.findall(r' data-moves="([^"]*)"([^>]*)>', self.html)
+        return [moves for moves, others in buttons if ("aria-disabled" in others) == refused]
 
     def gliding(self) -> set[str]:
         """The ids of what glides when it moves."""
-        return {element.attributes["id"] for element in self.all if "data-glide" in element.attributes}
+        return set(re.findall(r' id="([^"]+)"[^>]* data-glide>', self.html))
 
 
 def drawn(hosted: Hosted, seat: int | None, language: str = "en", **fields: Any) -> Page:

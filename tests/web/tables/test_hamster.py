@@ -317,8 +317,10 @@ def test_the_walls_of_a_room_go_round_it_and_round_what_it_encloses() -> None:
     assert outline(ring).count("Q") == 12 + 4
 
 
-def test_a_room_may_meet_itself_at_a_corner() -> None:
-    around = [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2)]
+@pytest.mark.parametrize("corner", [(0, 0), (0, 2), (2, 0), (2, 2)])
+def test_a_room_may_meet_itself_at_a_corner(corner: tuple[int, int]) -> None:
+    around = [(row, column) for row in range(3) for column in range(3) if (row, column) not in ((1, 1), corner)]
+    assert outline(around).count("M") == 1
     assert outline(around).count("Q") == 16
 
 

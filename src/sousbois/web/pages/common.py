@@ -63,9 +63,14 @@ def page(request: Asked, template: str, status: int = 200, /, **context: Any) ->
         "language": words.language,
         "theme": identity.theme if identity else "auto",
         "me": identity,
-        "path": request.url.path,
+        "path": path_of(request),
     }
     return Response(render(template, **(frame | context)), media_type=HTML, status_code=status, headers=NOT_KEPT)
+
+
+def path_of(request: Asked) -> str:
+    """Where somebody is, with what they have asked there."""
+    return f"{request.url.path}?{request.url.query}" if request.url.query else request.url.path
 
 
 NOT_KEPT = {"cache-control": "no-store"}

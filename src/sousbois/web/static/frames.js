@@ -7,6 +7,7 @@ import { morph } from "./morph.js";
 import { board, byId, rectOf } from "./page.js";
 
 const log = byId("log");
+const scroller = log?.parentElement;
 const skip = byId("skip");
 
 /** The frames that are waiting. */
@@ -66,9 +67,9 @@ function show({ html, lines }) {
 /** The log stays at its end, unless the reader has scrolled up. */
 function tell(lines) {
   if (!log) return;
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 8;
+  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
   log.insertAdjacentHTML("beforeend", lines.join(""));
-  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
 }
 
 /** Show whether it is playing. */

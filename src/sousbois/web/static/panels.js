@@ -21,7 +21,7 @@ function open(panel, opener) {
     if (isSheet(other)) setOpen(other, false);
   }
   setOpen(panel, true);
-  const log = panel.querySelector("#log");
+  const log = panel.querySelector("[role=log]");
   if (log) log.scrollTop = log.scrollHeight;
   enter(panel);
 }

@@ -27,9 +27,6 @@ from sousbois.web.tables.badger_result import result_rows
 UNSEEN = ("card-turned-up", "leaf-trampled", "first-player-moves", "round-begins", "collection-counted", "game-over")
 """Events without a picture of their own: what they change is seen already, or together with what comes next."""
 
-ASKED_OF_HAND = ("stake", "leaf")
-"""Questions for which the reader looks at the hand; the others are about collections and what comes into them."""
-
 
 class Place(NamedTuple):
     """A seat at the table, and its leaf in the trick."""
@@ -126,9 +123,9 @@ class BadgerDrawing(Drawing):
         view = scene.view
         spots = lying(scene.events, view)
         return {
-            "asks": view["question"] if scene.active and view["question"] not in ASKED_OF_HAND else "",
+            "asks": view["question"] if scene.active else "",
             "told": " ".join(self._told(scene)),
-            "offers": tuple(self._cards.offers(scene)),
+            "offers": tuple(self._cards.offers(view)),
             "stake": self._stake(scene, spots),
             "arriving": self._arriving(view, spots),
             "answers": self._answers(scene),

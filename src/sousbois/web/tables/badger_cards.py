@@ -23,7 +23,7 @@ from sousbois.games.badger.material import (
     colour_of,
     value_of,
 )
-from sousbois.web.drawing import Scene
+from sousbois.web.drawing import Scene, View
 from sousbois.web.tables.badger_places import Spot, Stacks, face_up
 
 ARROWS = {"up": "▲", "down": "▼"}
@@ -60,7 +60,6 @@ class Offer(NamedTuple):
     below: tuple[str, ...]
     """The ids of those that lie below."""
     label: str
-    is_legal: bool
 
 
 class Group(NamedTuple):
@@ -115,14 +114,14 @@ class Cards:
 
     # Cards to be won
 
-    def offers(self, scene: Scene) -> Iterator[Offer]:
+    def offers(self, view: View) -> Iterator[Offer]:
         """The cards face up that are not at stake."""
-        for name, count in scene.view["face_up"].items():
+        for name, count in view["face_up"].items():
             if count:
                 ids = tuple(face_up(name, number) for number in range(count))
-                yield self.offer(name, ids[-1], below=ids[:-1], legal=name in scene.legal)
+                yield self.offer(name, ids[-1], below=ids[:-1])
 
-    def offer(self, name: str, id_: str, below: tuple[str, ...] = (), legal: bool = False) -> Offer:
+    def offer(self, name: str, id_: str, below: tuple[str, ...] = ()) -> Offer:
         """A card to be won, or several alike."""
         kind, _, arrow = name.rpartition("-")
         points, count = int(self._printed[kind]), 1 + len(below)
@@ -131,7 +130,7 @@ class Cards:
             self._words.say(f"state-arrow-{arrow}"),
             self._words.say("part-points", points=points),
         )
-        return Offer(id_, name, kind, arrow, ARROWS[arrow], points, count, below, ", ".join(said), legal)
+        return Offer(id_, name, kind, arrow, ARROWS[arrow], points, count, below, ", ".join(said))
 
     # Collections
 

@@ -152,7 +152,9 @@ class DockPainter:
 
     def _use(self, action: Action) -> Answer:
         animal = self._pieces.animal(self._about())
-        return self._answer_to("use", action, self._pieces.say("igels-dock-use"), picture=animal.species, card=animal.id)
+        return self._answer_to(
+            "use", action, self._pieces.say("igels-dock-use"), picture=animal.species, card=animal.id
+        )
 
     def _animal(self, action: Action) -> Answer | None:
         """An animal in the glade; the reader's own pool lies within reach anyway."""

@@ -112,7 +112,7 @@ class GladePainter:
         return Glade(
             self._phases(phase) if view["round"] and view["step"] != "over" else [],
             now,
-            [self._side(seat) for seat in in_turn if seat in view["fighters"]] if fought else [],
+            [self._side(seat) for seat in in_turn if self._is_there(seat)] if fought else [],
             list(notes_on_battle(view, self._teller)) if fought else [],
             self._cards.played,
             played_by if played_by != now else "",
@@ -130,6 +130,11 @@ class GladePainter:
         """What was told when the event was played, if that was just now."""
         told = [event for event in self._scene.events if event.kind.startswith("event-")]
         return self._teller.sentence(told[-1]) if told and self._cards.played else ""
+
+    def _is_there(self, seat: int) -> bool:
+        """Whether a player has, or had, a side that was not cleared away yet."""
+        leader = self._view["leader"][seat]
+        return seat in self._view["fighters"] and (leader is None or self._view["fate"][leader] == "fighting")
 
     def _side(self, seat: int) -> Side:
         view, state, facts, say = self._view, self._state, self._pieces.facts, self._pieces.say

@@ -1,0 +1,40 @@
+"""What people do on the pages around the tables, by clicking."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Server
+
+
+def come_in(page: Page, server: Server, name: str, language: str = "en") -> None:
+    """Say who one is, and see the games."""
+    page.goto(server.address)
+    introduce_oneself(page, name, language)
+    expect(page.locator("h1")).to_contain_text(name)
+
+
+def introduce_oneself(page: Page, name: str, language: str = "en") -> None:
+    """Fill in the first page."""
+    page.locator("#name").fill(name)
+    page.locator(f".tile:has([name=language][value={language}])").click()
+    page.locator("form[action='/welcome'] button").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def prefer(page: Page, **preferences: str) -> None:
+    """Change preferences, on their page."""
+    page.locator(".topbar a[href^='/preferences']").click()
+    for name, value in preferences.items():
+        page.locator(f".tile:has([name={name}][value={value}])").click()
+    page.locator("form[action='/preferences'] .button--primary").click()
+    expect(page.locator("form[action='/preferences'] .button--primary")).to_have_count(0)
+
+
+def play_now(page: Page, game: str, seats: int) -> None:
+    """Sit down with easy bots."""
+    form = page.locator(f".game--{game} form")
+    form.locator("[name=level]").select_option("easy")
+    form.locator("[name=seats]").select_option(str(seats))
+    form.locator("button").click()
+    expect(page.locator(f".board--{game}")).to_be_visible()
