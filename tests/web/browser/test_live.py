@@ -135,7 +135,7 @@ def test_nothing_waits_for_a_frame_that_tells_nothing(server: FakeServer, deskto
 
 def test_the_log_stays_at_its_end_unless_the_reader_has_scrolled_up(server: FakeServer, desktop: Page) -> None:
     line = server.visit(desktop, log=tuple("abcdefghijklmnop"))
-    log = desktop.locator("#log")
+    log = desktop.get_by_role("log")
     log.evaluate("log => log.scrollTop = log.scrollHeight")
     line.scene(frame("", "q", "r"), log=18)
     expect(log.locator("li")).to_have_count(18)

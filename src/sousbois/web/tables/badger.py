@@ -62,7 +62,7 @@ class Collection(NamedTuple):
 class Discard(NamedTuple):
     """The cards out of the game."""
 
-    count: int
+    total: int
     new: tuple[Card, ...]
     """Those that have just come there."""
     kinds: tuple[tuple[str, str, int], ...]

@@ -5,28 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from sousbois.core.action import Action, Actions
 from sousbois.core.naming import names_of
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
-from sousbois.games.badger.material import (
-    CAGEABLE,
-    PARTNERS,
-    TRAPPABLE,
-    VALUES,
-    Colour,
-    Kind,
-    Leaf,
-    Loose,
-    Stack,
-    Suit,
-    colour_of,
-    value_of,
-)
+from sousbois.games.badger.material import VALUES, Colour, Kind, Leaf, Loose, Suit, colour_of, value_of
 from sousbois.web.drawing import Scene, View
 from sousbois.web.tables.badger_places import Spot, Stacks, face_up
 
 ARROWS = {"up": "▲", "down": "▼"}
+LOOSE = names_of(Loose)
+
+ABOUT_STACKS = ("magpie", "cage", "trap", "partner")
+"""The blocks of actions, and the questions that they answer, that are about something in a collection."""
 
 
 class LeafCard(NamedTuple):
@@ -56,7 +48,6 @@ class Offer(NamedTuple):
     arrow: str
     sign: str
     points: int
-    count: int
     below: tuple[str, ...]
     """The ids of those that lie below."""
     label: str
@@ -82,6 +73,7 @@ class Cards:
         self._words = words
         self._teller = teller
         self._trampled_by: Any = setup.edition.shadow.trampled_by
+        self._about = dict(_about_stacks(setup.actions))
         self._printed: Mapping[str, int] = dict(zip(names_of(Kind), setup.edition.shadow.points, strict=True))
 
     # Leaves
@@ -124,13 +116,13 @@ class Cards:
     def offer(self, name: str, id_: str, below: tuple[str, ...] = ()) -> Offer:
         """A card to be won, or several alike."""
         kind, _, arrow = name.rpartition("-")
-        points, count = int(self._printed[kind]), 1 + len(below)
+        points = int(self._printed[kind])
         said = (
-            self.counted(self._words.say(f"card-{kind}"), count),
+            self.counted(self._words.say(f"card-{kind}"), 1 + len(below)),
             self._words.say(f"state-arrow-{arrow}"),
             self._words.say("part-points", points=points),
         )
-        return Offer(id_, name, kind, arrow, ARROWS[arrow], points, count, below, ", ".join(said))
+        return Offer(id_, name, kind, arrow, ARROWS[arrow], points, below, ", ".join(said))
 
     # Collections
 
@@ -140,11 +132,13 @@ class Cards:
             yield self._group(seat, stack, spots[seat, stack], scene)
 
     def _group(self, seat: int, stack: str, stacks: Stacks, scene: Scene) -> Group:
-        moves = _about(stack, seat, scene) if scene.active else ""
-        label = self._words.say("part-a-stack", stack=stack)
-        if moves:
-            label = self._teller.action(self._setup.actions.read(moves))
-        label = self.counted(label, len(stacks))
+        owner = None if seat == scene.view["seat"] else seat
+        question = scene.view["question"] if scene.active else ""
+        action = self._about.get((question, seat, stack)) or self._about.get((question, owner, stack))
+        if action:
+            moves, label = str(action), self._teller.action(action)
+        else:
+            moves, label = "", self.counted(self._words.say("part-a-stack", stack=stack), len(stacks))
         return Group(f"group-{seat}-{stack}", stack, stacks, label, moves, moves in scene.legal)
 
     def counted(self, name: str, count: int) -> str:
@@ -152,28 +146,17 @@ class Cards:
         return self._words.say("badger-counted", name=name, count=count) if count > 1 else name
 
 
+def _about_stacks(actions: Actions) -> Iterator[tuple[tuple[str, int | None, str], Action]]:
+    """The actions about something in a collection, by the question, whose collection it is (None: one's own, where
+    that goes without saying), and what lies there."""
+    for action in actions:
+        if action.block in ABOUT_STACKS:
+            values = dict(action.values)
+            owner = values.pop("owner", None)
+            (stack,) = values.values()
+            yield (action.block, owner, stack), action
+
+
 def animals_first(collection: Mapping[str, int]) -> list[str]:
     """The sorts of stack in a collection: animals, then what waits by itself."""
     return sorted((stack for stack, count in collection.items() if count), key=lambda stack: stack in LOOSE)
-
-
-def _names(stacks: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(names_of(Stack)[stack] for stack in stacks)
-
-
-LOOSE = names_of(Loose)
-ASKED_ABOUT = {
-    "magpie": (LOOSE, "magpie-{stack}-of-{seat}"),
-    "cage": (_names(CAGEABLE), "cage-{stack}-of-{seat}"),
-    "trap": (_names(TRAPPABLE), "trap-{stack}-of-{seat}"),
-    "partner": (_names(PARTNERS), "with-{stack}"),
-}
-"""Which stacks a question is about, and the text of the answer."""
-
-
-def _about(stack: str, seat: int, scene: Scene) -> str:
-    """The answer to the question asked now that is about a stack; nothing if there is none."""
-    question = scene.view["question"]
-    stacks, text = ASKED_ABOUT.get(question, ((), ""))
-    is_anothers = question == "partner" and seat != scene.view["seat"]
-    return "" if stack not in stacks or is_anothers else text.format(stack=stack, seat=seat)

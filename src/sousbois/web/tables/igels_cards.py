@@ -90,7 +90,7 @@ class Cards:
 
     def _deed(self) -> str:
         if self._view["question"] == "counter":
-            return "play"
+            return "counter"
         return DEED_OF_STEP.get(self._view["step"], "play")
 
     # The glade
