@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import read
+from sousbois.play.store import Store
 from tests.web.serving import Line, Server, Visitor
 
 
@@ -62,13 +65,18 @@ def test_an_enormous_message_ends_the_line_and_nothing_else(server: Server, line
 
 
 def test_a_refused_move_cites_the_clause_and_names_what_was_pressed(server: Server) -> None:
-    ana = Visitor(server, "Ana")
-    table = ana.post("/play", game="badger", seats=3).headers["location"].removeprefix("/table/")
-    line = ana.line(table)
-    scene = line.next("scene")
-    line.send(kind="decide", ply=scene["ply"], moves=["pink-1"], about="leaf-pink-1")
+    people = [Visitor(server, name) for name in ("Ana", "Boris", "Chloé")]
+    table = people[0].open_table("badger", seats=3, **{"seat-0": "me"})
+    for seat in (1, 2):
+        people[seat].post(f"/table/{table}/sit", seat=seat)
+    with Store.reading(server.folder) as store:
+        (seat,) = Hosted.told_by(map(read, store.journal(table))).owing()
+    line = people[seat].line(table)
+    line.next("scene")
+    line.send(kind="decide", ply=0, moves=["pink-1"], about="leaf-pink-1")
     answer = line.next("refused")
     assert answer["about"] == "leaf-pink-1"
+    assert 'data-clause="B' in answer["html"]
     line.close()
 
 

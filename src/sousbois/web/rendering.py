@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from sousbois.core.event import Event
 from sousbois.core.game import Game
@@ -116,10 +115,10 @@ class Painter:
         mine = event.seat is not None and event.seat == self._reader
         return render("logline.html", say=self.words.say, game=self._game, sentence=sentence, event=event, mine=mine)
 
-    def refusal(self, refusal: str, clause: str, action: Any) -> Markup:
+    def refusal(self, refusal: str, clause: str, action: Any) -> str:
         """Why the rules forbid an action, with the clause."""
         sentence = self.words.say(f"refusal-{refusal}", **self._teller.values(action))
-        return Markup(render("refusal.html", say=self.words.say, game=self._game, sentence=sentence, clause=clause))
+        return render("refusal.html", say=self.words.say, game=self._game, sentence=sentence, clause=clause)
 
     def _prompt(self, scene: Scene) -> str:
         """What the reader is asked, or who is waited for."""

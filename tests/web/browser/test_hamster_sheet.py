@@ -159,6 +159,22 @@ def test_a_picked_cell_is_taken_off_by_a_second_touch_and_all_by_one_undo(
     expect(phone.locator("#cells-undo")).to_have_attribute("aria-disabled", "true")
 
 
+def test_a_touch_reaches_the_cell_while_the_browser_gives_presses_to_the_root(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    visit(server, desktop, table)
+    cell(desktop, "h7").scroll_into_view_if_needed()
+    desktop.evaluate(
+        """(name) => {
+          const { left, top, width, height } = document.getElementById(`cell-${name}`).getBoundingClientRect();
+          const place = { clientX: left + width / 2, clientY: top + height / 2 };
+          document.documentElement.dispatchEvent(new MouseEvent("click", { bubbles: true, ...place }));
+        }""",
+        "h7",
+    )
+    assert picked(desktop) == ["h7"]
+
+
 def test_forbidden_cells_of_the_right_number_are_sent_for_the_server_to_refuse(
     server: FakeServer, desktop: Page, table: Hosted
 ) -> None:

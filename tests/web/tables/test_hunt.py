@@ -113,6 +113,8 @@ def test_every_moment_of_a_game_can_be_drawn_and_offers_what_the_rules_allow(sea
         reader = chance.choice(list(paints))
         for scene in between(hosted, steps, paints[reader], reader):
             assert not offers(html(paints[reader], scene))
+        if not steps and chance.random() < 0.6:
+            continue  # somebody has chosen: the board is much as it was
         assert hosted.table is not None
         scene = scene_now(hosted, reader)
         offered = offers(html(paints[reader], scene, outcome=hosted.table.outcome()))
@@ -170,14 +172,14 @@ def test_the_readers_card_glides_from_the_hand_and_back_to_it() -> None:
     hosted, _ = full("hunt", 3)
     paint = painter(hosted)
     top = of_class(drawn(paint, scene_now(hosted, 0)), "held__card")[KINDS.index("wolf")].attributes["id"]
-    steps = choose(hosted, ["wolf"])
+    choose(hosted, {0: "wolf"})
     above = lodges(paint, scene_now(hosted, 0))[0].above
     assert above is not None
     assert above.id == top
     steps = choose(hosted, {1: "carrot", 2: "carrot"})
     *_, returned, _ = between(hosted, steps, paint)
     assert returned.events[-1].kind == "wolf-returns"
-    assert top in by_id(drawn(paint, returned), top).attributes["id"]
+    assert "held__card" in by_id(drawn(paint, returned), top).classes
     assert lodges(paint, returned)[0].above is None
 
 

@@ -40,11 +40,11 @@ hamster-total = Total
 ## Choosing cells
 
 hamster-chosen = You have chosen { $cells }. You can still change it.
-hamster-choose = Choose { $roll } cells: those that will do are lit.
+hamster-choose = Choose { $roll } of the lit cells.
 hamster-choose-any =
     { $most ->
-        [one] Choose one cell: those that will do are lit.
-       *[other] Choose 1 to { $most } cells: those that will do are lit.
+        [one] Choose one of the lit cells.
+       *[other] Choose 1 to { $most } of the lit cells.
     }
 hamster-some = { $chosen } of { $roll } cells chosen.
 hamster-some-of-any =

@@ -9,7 +9,7 @@ hamster-die = Le dé donne { $roll }.
 hamster-die-in-hand = Le dé va être lancé.
 hamster-die-exact = Cochez exactement { $roll } cases d’une même salle.
 hamster-die-any = Cochez de 1 à { $most } cases d’une même salle, à votre choix : chacune use un point de la piste.
-hamster-cross-together = Croix de : { $names }.
+hamster-cross-together = Cochent leurs cases : { $names }.
 hamster-left = reste : { $left } sur { $whole }
 hamster-timer-says = Minuteur : { $says }.
 hamster-timer-off = démarre dès que quelqu’un entre dans une quatrième salle
@@ -41,11 +41,11 @@ hamster-total = Total
 ## Choosing cells
 
 hamster-chosen = Vous avez choisi { $cells }. Vous pouvez encore changer.
-hamster-choose = Choisissez { $roll } cases : celles qui conviennent s’éclairent.
+hamster-choose = Choisissez { $roll } cases éclairées.
 hamster-choose-any =
     { $most ->
-        [one] Choisissez une case : celles qui conviennent s’éclairent.
-       *[other] Choisissez de 1 à { $most } cases : celles qui conviennent s’éclairent.
+        [one] Choisissez une case éclairée.
+       *[other] Choisissez de 1 à { $most } cases éclairées.
     }
 hamster-some =
     { $chosen ->

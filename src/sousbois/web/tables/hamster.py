@@ -14,7 +14,7 @@ from sousbois.core.view import seen_in
 from sousbois.core.words import Words
 from sousbois.games.hamster.material import ACORN_POINTS, CHOSEN, MOST_BY_ONES
 from sousbois.games.hamster.placing import sizes
-from sousbois.web.drawing import Scene, View
+from sousbois.web.drawing import Drawing, Scene, View
 from sousbois.web.tables.hamster_burrow import Room, burrow_of
 from sousbois.web.tables.hamster_choosing import cell_buttons, hints
 from sousbois.web.tables.hamster_sheets import PASSES, Points, cells_crossed, full_rooms, points_of, sheet_at
@@ -39,7 +39,7 @@ class Row(NamedTuple):
     full: tuple[Room, ...]
 
 
-class HamsterDrawing:
+class HamsterDrawing(Drawing):
     """Draws the hamster for one reader."""
 
     frames = frozenset(

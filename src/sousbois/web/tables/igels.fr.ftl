@@ -12,8 +12,8 @@ igels-forest-left =
     }
 igels-food-heap =
     { $worth ->
-        [one] { $name } × { $count }, { $worth } point chaque
-       *[other] { $name } × { $count }, { $worth } points chaque
+        [one] { $name } × { $count }, à { $worth } point
+       *[other] { $name } × { $count }, à { $worth } points
     }
 igels-set-aside = Hors de cette partie
 igels-pile = Pioche commune
@@ -40,7 +40,6 @@ igels-area-kept = Devant { $name }
 igels-area-no-food = pas encore de nourriture
 igels-area-aim = Viser { $name }
 
-igels-animal-pile = dans la pioche
 igels-animal-ready = d’attaque
 igels-animal-asleep = dort
 igels-animal-fighting = dans la clairière
@@ -64,7 +63,7 @@ igels-glade-note = Comment
 igels-glade-points = SAP
 igels-glade-total = Total
 
-igels-now-species = Qui joue quelle espèce ?
+igels-now-species = Qui joue quelle espèce ?
 igels-now-build = Chacun pioche deux cartes.
 igels-now-build-window = Un instant pour les événements
 igels-now-leaders = Qui mène ?
@@ -119,9 +118,9 @@ igels-ask-pick =
 igels-dock = Votre décision
 igels-dock-answers = Réponses
 igels-dock-take-back = Revenir en arrière
-igels-dock-loves = bonus pour { $foods }
-igels-dock-draw-animal = Piocher un animal
-igels-dock-draw-card = Piocher une carte de soutien
+igels-dock-loves = favori : { $foods }
+igels-dock-draw-animal = Un animal
+igels-dock-draw-card = Une carte de soutien
 igels-dock-in-pile = { $cards } dans la pioche
 igels-dock-pass = Passer
 igels-dock-stay-out = Rester en dehors

@@ -99,7 +99,7 @@ class IgelsDrawing(Drawing):
         view, pieces, teller = scene.view, self._pieces, self._teller
         state = seen_in(view, self._setup, *STANDING, "used") if is_on(view) else None
         moves = Moves(scene)
-        animals, foods, cards = (made(scene, pieces, moves) for made in (Animals, Foods, Cards))
+        animals, foods, cards = Animals(scene, pieces, moves), Foods(scene, pieces, moves), Cards(scene, pieces, moves)
         areas = Areas(scene, pieces, teller, moves, animals, foods)
         return {
             "say": pieces.say,

@@ -69,7 +69,7 @@ class Animals:
     def _move(self, animal: str, own: bool) -> Move | None:
         deed = DEED_OF_STEP.get(self._view["step"])
         if deed and own and self._view["question"] == "step":
-            return self._moves.legal_to(f"{deed}-{animal}")
+            return self._moves.to(f"{deed}-{animal}")
         return self._moves.legal_to(f"choose-{animal}")
 
     def _label(

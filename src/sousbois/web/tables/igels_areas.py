@@ -24,7 +24,7 @@ class KeptCard(NamedTuple):
     """A card that stays in front of a player until the count."""
 
     piece: CardPiece
-    count: int
+    copies: int
     cost: int
     """What it takes away in the end."""
 

@@ -28,10 +28,6 @@ class FoodHeap(NamedTuple):
     move: Move | None
     """What pressing them means, if they are to choose from."""
 
-    @property
-    def count(self) -> int:
-        return len(self.tokens)
-
 
 def larder(seat: int) -> str:
     """The place of a player's foods that can be stolen."""

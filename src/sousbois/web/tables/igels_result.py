@@ -15,7 +15,7 @@ class Stored(NamedTuple):
     """The foods of one kind that a player has."""
 
     food: FoodPiece
-    count: int
+    number: int
     points: int
     """What all of them count, bonus included."""
 

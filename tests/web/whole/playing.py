@@ -1,0 +1,87 @@
+"""Somebody who plays a game in a browser: looks at the table, and presses what may be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+ASKED = "#board:not(.is-playing):not(:has(.is-sending)):not(:has(.is-you.has-chosen))"
+"""The board, when all that happened has been shown and nothing of the reader's is on its way."""
+
+CHOICE = "[data-moves]:not([aria-disabled]):not([data-moves='']):visible"
+"""Something that may be chosen; what is empty only takes back what was begun."""
+
+LONG = 60_000
+"""Milliseconds that bots may take until the reader is asked again."""
+
+
+class Player:
+    """Plays at random, with a mouse or with a finger."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.chance = Random(seed)
+        self._has_finger: bool = page.evaluate("navigator.maxTouchPoints > 0")
+        ways: dict[str, Callable[[], None]] = {
+            "hamster": self._cross_cells,
+            "igels": self._pass_mostly,
+            "menagerie": self._exchange_cards,
+        }
+        game = page.locator("main").get_attribute("data-game") or ""
+        self.decide = ways.get(game, self._press_any_choice)
+        """Decide something, when asked."""
+
+    def play_to_the_end(self) -> None:
+        """Play until the result is there."""
+        while self.is_asked():
+            self.decide()
+
+    def is_asked(self) -> bool:
+        """Wait until something is asked; False: the game is over."""
+        found = self.page.wait_for_selector(f"{ASKED} :is(#result, #cells, {CHOICE})", timeout=LONG)
+        return found is not None and found.get_attribute("id") != "result"
+
+    def press(self, thing: Locator) -> None:
+        """Press something."""
+        if self._has_finger:
+            thing.tap()
+        else:
+            self.page.mouse.move(1, 1)  # else the text of a card may lie over another one, as long as the mouse rests
+            thing.click()
+
+    def _press_one_of(self, things: Locator) -> None:
+        """Press one of several, if they are still there: while others choose, the board is drawn anew."""
+        if count := things.count():
+            self.press(things.nth(self.chance.randrange(count)))
+
+    def _press_any_choice(self) -> None:
+        self._press_one_of(self.page.locator(f"{ASKED} {CHOICE}"))
+
+    def _pass_mostly(self) -> None:
+        """Igels is long: who mostly passes comes to the end sooner."""
+        passing = self.page.locator(f"{ASKED} .ig-answer--pass")
+        if passing.count() and self.chance.random() < 0.8:
+            self.press(passing.first)
+        else:
+            self._press_any_choice()
+
+    def _cross_cells(self) -> None:
+        """Touch cells that can join those touched before, until they can be crossed off."""
+        cross = self.page.locator("#cells-cross")
+        while cross.get_attribute("aria-disabled"):
+            self._press_one_of(self.page.locator(".cell:not([aria-disabled]):not([aria-pressed=true])"))
+        self.press(cross)
+
+    def _exchange_cards(self) -> None:
+        """Knock, or take a row and lay down as many cards."""
+        if self.page.locator("#knocking").count() and self.chance.random() < 0.5:
+            self.press(self.page.locator("#knocking summary"))
+            self.press(self.page.locator("#knock"))
+            return
+        self._press_one_of(self.page.locator(f"{ASKED} .pyramid__take:not([aria-disabled])"))
+        self.page.wait_for_selector(f"{ASKED} .pick")
+        while not self.page.locator("#exchange").is_visible():
+            self._press_one_of(self.page.locator(".pick:not(:has(:checked))"))
+        self.press(self.page.locator("#exchange"))
