@@ -286,6 +286,22 @@ def test_every_kind_of_event_can_be_shown(language: str) -> None:
     assert shown == kinds
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_at_several_lodges_at_once_is_told_in_one_sentence(language: str) -> None:
+    several = {
+        "wolf-returns": ["wolf", "wolf", "carrot"],
+        "rabbit-returns": ["rabbit", "rabbit", "hunter"],
+        "hunter-seized": ["hunter", "hunter", "closed-season"],
+        "lodge-turned": ["hunter", "closed-season", "closed-season"],
+    }
+    for kind, cards in several.items():
+        hosted, _ = full("hunt", 3)
+        paint = painter(hosted, 0, language)
+        (scene,) = (scene for scene in between(hosted, choose(hosted, cards), paint) if scene.events[-1].kind == kind)
+        (told,) = of_class(drawn(paint, scene), "clearing__step")
+        assert told.text == f"{paint.words.say(f'hunt-step-{kind}')} {scene.events[-1].clause}"
+
+
 @pytest.mark.parametrize("card", ["wolf", "rabbit"])
 def test_what_all_have_chosen_and_what_took_nothing_stays(card: str) -> None:
     hosted, _ = full("hunt", 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 ASKED = "#board:not(.is-playing):not(:has(.is-sending)):not(:has(.is-you.has-chosen))"
 """The board, when all that happened has been shown and nothing of the reader's is on its way."""
@@ -39,8 +39,9 @@ class Player:
             self.decide()
 
     def is_asked(self) -> bool:
-        """Wait until something is asked; False: the game is over."""
+        """Wait until something is asked; False: the game is over. Whatever may be pressed is never refused."""
         found = self.page.wait_for_selector(f"{ASKED} :is(#result, #cells, {CHOICE})", timeout=LONG)
+        expect(self.page.locator("#refusal")).to_be_hidden()
         return found is not None and found.get_attribute("id") != "result"
 
     def press(self, thing: Locator) -> None:
@@ -82,6 +83,9 @@ class Player:
             return
         self._press_one_of(self.page.locator(f"{ASKED} .pyramid__take:not([aria-disabled])"))
         self.page.wait_for_selector(f"{ASKED} .pick")
+        row = self.page.locator(".is-taken [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+        unlike_the_row = "".join(f":not([data-card={species}])" for species in row)
+        self._press_one_of(self.page.locator(f".pick{unlike_the_row}"))  # M5 the same animals are no exchange
         while not self.page.locator("#exchange").is_visible():
             self._press_one_of(self.page.locator(".pick:not(:has(:checked))"))
         self.press(self.page.locator("#exchange"))

@@ -28,6 +28,10 @@ UNSEEN = ("card-turned-up", "leaf-trampled", "first-player-moves", "round-begins
 """Events without a picture of their own: what they change is seen already, or together with what comes next."""
 
 
+LAID = ("leaf-led", "leaf-follows", "leaf-discarded", "leaf-trumps")
+"""Events by which a seat lays a leaf."""
+
+
 class Place(NamedTuple):
     """A seat at the table, and its leaf in the trick."""
 
@@ -186,7 +190,7 @@ class BadgerDrawing(Drawing):
                 is_first=seat == view["first"],
                 is_awaited=seat in scene.acting and view["question"] == "leaf",
                 leaf=self._cards.leaf(leaf, *filter(None, [note])) if leaf else None,
-                is_new=bool(scene.events) and scene.events[-1].values.get("leaf") == leaf is not None,
+                is_new=scene.events[-1].kind in LAID and scene.events[-1].seat == seat,
                 is_winning=seat == winning,
                 is_trampled=trampled,
                 note=note,

@@ -1,9 +1,9 @@
-### La chasse dans le navigateur, en français : ce que ses propres mots ne disent pas.
+### The hunt in the browser, in French: what its own words do not say.
 
 hunt-choose = Choisissez une carte en secret.
 hunt-change = Choisi ! Vous pouvez encore changer.
 
-## Les pavillons
+## The lodges
 
 hunt-lodge-of = Le pavillon { DE($name) }
 hunt-your-lodge = Votre pavillon
@@ -20,13 +20,19 @@ hunt-lodge-card = Pavillon, { $side }
 hunt-mark-takes = prend
 hunt-mark-loses = perd
 
-## Ce qui se passe
+## What happens
 
+# What happens at several lodges at once, in one sentence.
 hunt-step-reveal = Toutes les cartes sont révélées.
+hunt-step-hunter-seized = La chasse est interdite : chaque chasseur joué va dans la pile de proies de qui l’a joué.
+hunt-step-lodge-turned = Là où une chasse interdite a été jouée, le pavillon est retourné sur sa face « 4 ».
+hunt-step-wolf-returns = Aucun lapin n’est à portée : les loups qui n’ont rien pris reviennent en main.
+hunt-step-rabbit-returns = Aucune carotte n’est à portée : les lapins qui n’ont rien mangé reviennent en main.
+hunt-step-hand-empty = Plusieurs mains sont vides : le jour de chasse est terminé.
 hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles rejoignent les piles, et ce qui reste au-dessus des pavillons devient proie facile.
 hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
 
-## Les points
+## Points
 
 hunt-count-title = Le décompte du jour
 hunt-days-title = Les points par jour
@@ -42,7 +48,7 @@ hunt-best-day = meilleur jour
 hunt-best-note = Meilleur jour : c’est lui qui départage les totaux égaux.
 hunt-uncounted = pas encore compté
 
-## La main
+## The hand
 
 hunt-your-hand = Votre main
 hunt-worth-pile = dans la pile

@@ -33,7 +33,7 @@ PHASES = {
 """The events of a hunt, each with the card whose turn it is (J3)."""
 
 SUMMED_UP = ("reveal", "card-becomes-easy-prey")
-"""Events that happen at many lodges at once: one sentence tells of all of them."""
+"""Events that happen at nearly all lodges: one sentence tells of all of them."""
 
 
 class Heap(NamedTuple):
@@ -86,7 +86,7 @@ class Step(NamedTuple):
 
     phase: str
     """The card whose turn it is; empty before and after the hunt."""
-    sentences: Sequence[str]
+    sentence: str
     clause: str
     catch: Catch | None
 
@@ -136,13 +136,13 @@ class HuntDrawing(Drawing):
     def picture(self, scene: Scene) -> Mapping[str, Any]:
         """The lodges, what happens between them, the points, and the hand."""
         reader, seats = self._teller.reader, scene.view["seats"]
-        fresh = self._fresh(scene)
+        fresh, counted = self._fresh(scene), day_count(scene.events)
         moment = Moment(scene, reader, fresh)
         around = [(max(reader, 0) + place) % seats for place in range(seats)]
         return {
             "lodges": [self._lodge(scene, moment, fresh, seat, place) for place, seat in enumerate(around)],
-            "step": self._step(fresh, around) if fresh else None,
-            "counted": day_count(scene.events),
+            "step": self._step(fresh, around) if fresh and not counted else None,
+            "counted": counted,
             "days": days_so_far(scene, self._edition.days),
             "hand": list(self._hand(scene, moment)) if reader >= 0 else [],
         }
@@ -197,11 +197,9 @@ class HuntDrawing(Drawing):
 
     def _step(self, fresh: Sequence[Event], around: Sequence[int]) -> Step:
         last = fresh[-1]
-        if last.kind in SUMMED_UP:
-            sentences = [self._say(f"hunt-step-{last.kind}")]
-        else:
-            sentences = [self._teller.sentence(event) for event in fresh if event.kind == last.kind]
-        return Step(PHASES.get(last.kind, ""), sentences, last.clause, self._catch(last, around))
+        is_one_of_many = last.kind in SUMMED_UP or [event.kind for event in fresh].count(last.kind) > 1
+        sentence = self._say(f"hunt-step-{last.kind}") if is_one_of_many else self._teller.sentence(last)
+        return Step(PHASES.get(last.kind, ""), sentence, last.clause, self._catch(last, around))
 
     def _catch(self, event: Event, around: Sequence[int]) -> Catch | None:
         if event.kind not in PREY:

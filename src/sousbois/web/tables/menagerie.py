@@ -159,7 +159,7 @@ class MenagerieDrawing(Drawing):
             {
                 "place": outcome.ranking[seat],
                 "player": players[seat],
-                "rounds": outcome.scores[seat] + 1,
+                "rounds": outcome.scores[seat],
                 "points": view["points"][seat] if any(view["shown"][seat].values()) else None,
             }
             for seat in outcome.by_place
