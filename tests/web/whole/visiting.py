@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Server
@@ -38,3 +40,14 @@ def play_now(page: Page, game: str, seats: int) -> None:
     form.locator("[name=seats]").select_option(str(seats))
     form.locator("button").click()
     expect(page.locator(f".board--{game}")).to_be_visible()
+
+
+def open_table(page: Page, game: str, sitters: Sequence[str], **options: str) -> None:
+    """Set up a table seat by seat; each of the sitters is `me`, `open` or the level of a bot."""
+    page.locator(f".game--{game} a[href^='/new']").click()
+    page.locator(f".tile:has([name=seats][value='{len(sitters)}'])").click()
+    for seat, sitter in enumerate(sitters):
+        page.locator(f"#seat-{seat}").select_option(sitter)
+    for name, value in options.items():
+        page.locator(f"[name=option-{name}]").fill(value)
+    page.locator("form[action='/new'] .button--primary").click()

@@ -7,6 +7,7 @@ hunt-change = Chosen! You may still change your mind.
 
 hunt-lodge-of = { $name }’s lodge
 hunt-your-lodge = Your lodge
+hunt-named = { $place }: { $what }
 hunt-pile-empty = no prey yet
 hunt-secret-card = { $card }, face down for the others
 hunt-sideways = lies sideways, has eaten

@@ -1,4 +1,5 @@
 ### The hunt in the browser, in French: what its own words do not say.
+### Before : ; ! ? and inside « » stand no-break spaces (U+00A0).
 
 hunt-choose = Choisissez une carte en secret.
 hunt-change = Choisi ! Vous pouvez encore changer.
@@ -7,6 +8,7 @@ hunt-change = Choisi ! Vous pouvez encore changer.
 
 hunt-lodge-of = Le pavillon { DE($name) }
 hunt-your-lodge = Votre pavillon
+hunt-named = { $place } : { $what }
 hunt-pile-empty = aucune proie
 hunt-secret-card = { $card }, face cachée pour les autres
 hunt-sideways = en travers : a mangé
