@@ -28,7 +28,7 @@ from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.tables.badger import BadgerDrawing
 from sousbois.web.tables.badger_cards import Cards
-from sousbois.web.tables.badger_places import ARRIVING, lying, stacks_of
+from sousbois.web.tables.badger_places import ARRIVING, DISCARD, Spot, lying, stacks_of
 from sousbois.web.tables.badger_result import result_rows
 from tests.play.hosting import any_decision
 from tests.web.markup import Element, elements
@@ -218,6 +218,21 @@ def test_the_winning_leaf_and_a_trampled_one_have_a_sign_and_words(language: str
     assert page.by_id("leaf-orange-1").attributes["aria-label"].endswith(say("state-trampled"))
 
 
+@each_game
+def test_one_leaf_is_marked_as_winning_as_long_as_leaves_lie_there(seats: int, seed: int, language: str) -> None:
+    hosted = table(seats, seed)
+    drawing = painter_for(hosted, 0, language).drawing
+    for steps in moments(hosted, seed):
+        scenes = [scene for scene, _ in scenes_between(hosted, 0, steps, drawing)]
+        winners = set()
+        for scene in (*scenes, scene_now(hosted, 0)):
+            places = drawing.picture(scene)["places"]
+            winning = [place.seat for place in places if place.is_winning]
+            assert len(winning) == any(place.leaf for place in places)
+            winners.update(winning)
+        assert len(winners) < 2
+
+
 def test_cards_to_be_won_show_picture_arrow_and_points_and_those_alike_lie_on_each_other() -> None:
     hosted = table()
     page = drawn(hosted, None, face_up={"badger-down": 1, "twig-up": 3}, stake="female-up", question="leaf")
@@ -230,17 +245,18 @@ def test_cards_to_be_won_show_picture_arrow_and_points_and_those_alike_lie_on_ea
 
 def test_associated_cards_lie_on_each_other_and_stacks_alike_together() -> None:
     hosted = table()
-    found = collections(hosted, {"twig": 4, "badger-bone-cage": 1, "female-wheat": 2})
+    found = collections(hosted, {"bone": 1, "twig": 4, "badger-bone-cage": 1, "female-wheat": 2})
     page = drawn(hosted, 1, collection=found)
     groups = [each.attributes for each in page.all if each.attributes.get("id", "").startswith("group-0-")]
     assert [(each["id"], each["aria-label"]) for each in groups] == [
         ("group-0-badger-bone-cage", "a caged badger busy with its bone"),
         ("group-0-female-wheat", "2 × a female fed with wheat"),
+        ("group-0-bone", "a bone"),
         ("group-0-twig", "4 × a twig"),
     ]
     held = [each for each in page.gliding() if each.startswith("held-0-")]
     kinds = Counter(each.rpartition("-")[2] for each in held)
-    assert kinds == {"badger": 1, "bone": 1, "cage": 1, "female": 2, "wheat": 2, "twig": 4}
+    assert kinds == {"badger": 1, "bone": 2, "cage": 1, "female": 2, "wheat": 2, "twig": 4}
     assert page.by_id("group-0-twig").text == "4"
 
 
@@ -346,6 +362,51 @@ def test_all_that_a_hungry_badger_eats_is_seen_and_told_at_once() -> None:
     ]
     lost = {f"held-1-{at}" for at in ("female-0-female", "female-1-female", "male-wheat-0-male", "male-wheat-0-wheat")}
     assert lost <= page.gliding()
+
+
+@pytest.mark.parametrize(
+    ("events", "after", "where", "ids"),
+    [
+        (
+            [("card-joins", 0, {"card": "wheat"}), ("hamster-gets-food", 0, {"hamster": "female", "food": "wheat"})],
+            [{"female-wheat": 1}],
+            (0, "female-wheat"),
+            ["held-0-female-0-female", "stake"],
+        ),
+        (
+            [("badger-stolen", 0, {"owner": 1, "stack": "badger-bone"})],
+            [{"badger-bone-cage": 1}],
+            (0, "badger-bone-cage"),
+            ["held-1-badger-bone-0-badger", "held-1-badger-bone-0-bone", "stake"],
+        ),
+        (
+            [("card-joins", 1, {"card": "female"}), ("badger-eats", 1, {"stack": "female"})],
+            [{}, {"badger": 1}],
+            (DISCARD, "female"),
+            ["stake"],
+        ),
+        (
+            [("magpie-takes", 0, {"owner": 2, "card": "twig"})],
+            [{}, {}, {"twig": 1}],
+            (ARRIVING, "twig"),
+            ["held-2-twig-1-twig"],
+        ),
+        (
+            [("bone-keeps-badger-busy", 1, {"badger": "badger-cage"})],
+            [{}, {"badger-bone-cage": 1}],
+            (1, "badger-bone-cage"),
+            ["held-1-badger-cage-0-badger", "stake", "held-1-badger-cage-0-cage"],
+        ),
+    ],
+    ids=["fed on arrival", "stolen with its bone", "eaten on arrival", "taken by a magpie", "a partner chosen"],
+)
+def test_a_card_keeps_its_name_from_move_to_move(
+    events: list[tuple[str, int, dict[str, Any]]], after: list[dict[str, int]], where: Spot, ids: list[str]
+) -> None:
+    hosted = table()
+    view = dict(scene_now(hosted, None).view) | {"collection": collections(hosted, *after)}
+    told = [Told(kind, "B26", seat, values) for kind, seat, values in events]
+    assert [[card.id for card in stack] for stack in lying(told, view)[where]] == [ids]
 
 
 @each_game

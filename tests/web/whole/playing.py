@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 ASKED = "#board:not(.is-playing):not(:has(.is-sending)):not(:has(.is-you.has-chosen))"
 """The board, when all that happened has been shown and nothing of the reader's is on its way."""
 
 CHOICE = "[data-moves]:not([aria-disabled]):not([data-moves='']):visible"
 """Something that may be chosen; what is empty only takes back what was begun."""
+
+SHOWN = 36
+"""Pixels that show at least of a card, if another lies over it."""
 
 LONG = 60_000
 """Milliseconds that bots may take until the reader is asked again."""
@@ -45,12 +48,15 @@ class Player:
         return found is not None and found.get_attribute("id") != "result"
 
     def press(self, thing: Locator) -> None:
-        """Press something."""
+        """Press something near its left edge, where it shows even if the next card of the hand lies over it."""
+        box = thing.bounding_box()
+        assert box is not None
+        position: Position = {"x": min(SHOWN, box["width"]) / 2, "y": box["height"] / 2}
         if self._has_finger:
-            thing.tap()
+            thing.tap(position=position)
         else:
             self.page.mouse.move(1, 1)  # else the text of a card may lie over another one, as long as the mouse rests
-            thing.click()
+            thing.click(position=position)
 
     def _press_one_of(self, things: Locator) -> None:
         """Press one of several, if they are still there: while others choose, the board is drawn anew."""

@@ -197,11 +197,13 @@ class BadgerDrawing(Drawing):
             )
 
     def _winning(self, scene: Scene, seen: Any, laid: Mapping[int, str]) -> int | None:
-        """Who is winning the trick, or has won it."""
-        if scene.view["stake"] and laid:
+        """Who is winning the trick, or has won it: whoever settles what the card at stake sets off."""
+        if not laid:
+            return None
+        if scene.view["stake"]:
             return max(laid, key=lambda seat: strength(seen, self._edition, seen.laid[seat]))
         won = (event.seat for event in scene.events if event.kind == "trick-won")
-        return next(won, None) if laid else None
+        return next(won, scene.events[0].seat)
 
     def _note(self, wins: bool, trampled: bool, complete: bool) -> str:
         if wins:
