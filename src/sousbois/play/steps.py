@@ -23,16 +23,17 @@ class Step:
 
 
 class _Watched(Shadow):
-    """A state that remembers how it stood between one event and the next."""
+    """A state that remembers how it stood whenever something was told: rules carry a thing out, then they tell it."""
 
     _stood: list[Shadow]
 
     def __setattr__(self, field: str, value: Any) -> None:
-        if field == "told" and value <= self.told:  # a new tale, or the last event is told in another way
-            del self._stood[max(0, value - 1) :]
-        elif field == "told" and value > 1:  # what belongs to the event before is done when the next one is told
-            self._stood.append(self.copy())
+        before = self.told
         object.__setattr__(self, field, value)
+        if field == "told" and value > before:
+            self._stood.append(self.copy())
+        elif field == "told":  # a new tale, or the last event is told in another way
+            del self._stood[value:]
 
 
 def play_watched(table: Table, seat: int, moves: Sequence[str]) -> list[Step]:
@@ -47,7 +48,7 @@ def play_watched(table: Table, seat: int, moves: Sequence[str]) -> list[Step]:
         stood = state.__dict__.pop("_stood")
         table.state = state.copy()
         if events:
-            steps += [Step(*each) for each in zip([*stood, table.state], events, strict=True)]
+            steps += [Step(*each) for each in zip([*stood[:-1], table.state], events, strict=True)]
     return steps
 
 

@@ -383,10 +383,11 @@ def end_round(state: State) -> None:
 @rule
 def easy_prey_to_pile(state: State, seat: int, event: int) -> None:
     """J9, J12 Easy prey goes to its own player's prey pile."""
-    if state.easy[seat] != NOTHING:
-        state.pile[seat, state.easy[seat]] += 1
-        tell(state, event, seat, state.easy[seat])
+    card = state.easy[seat]
+    if card != NOTHING:
+        state.pile[seat, card] += 1
         state.easy[seat] = NOTHING
+        tell(state, event, seat, card)
 
 
 # End of a day
