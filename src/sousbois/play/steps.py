@@ -18,7 +18,7 @@ class Step:
     """One thing that happened."""
 
     state: Shadow
-    """The true state when it had happened: not for players."""
+    """The true state when it was told: not for players."""
     event: Event
 
 
@@ -47,8 +47,7 @@ def play_watched(table: Table, seat: int, moves: Sequence[str]) -> list[Step]:
         events = table.play(seat, move)
         stood = state.__dict__.pop("_stood")
         table.state = state.copy()
-        if events:
-            steps += [Step(*each) for each in zip([*stood[:-1], table.state], events, strict=True)]
+        steps += [Step(*each) for each in zip(stood, events, strict=True)]
     return steps
 
 

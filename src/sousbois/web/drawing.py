@@ -57,6 +57,8 @@ class Drawing(Protocol):
     """The kinds of event after which the table is worth a look; what others change is seen with the next of these."""
     together: frozenset[str] = frozenset()
     """The kinds of which several, one right after the other, are looked at together."""
+    told_first: frozenset[str] = frozenset()
+    """The kinds that the rules tell before they carry them out: what comes of them is there when the next is told."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None: ...
 

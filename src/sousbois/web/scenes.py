@@ -45,7 +45,8 @@ def scenes_between(
         kind = step.event.kind
         is_one_of_several = kind == following.event.kind and kind in drawing.together
         if kind in drawing.frames and not is_one_of_several:
-            view = _view_between(hosted.setup, step.state, seat, told)
+            state = following.state if kind in drawing.told_first else step.state
+            view = _view_between(hosted.setup, state, seat, told)
             yield Scene(view, tuple(told), hosted.ply), told[shown:]
             shown = len(told)
 

@@ -89,6 +89,7 @@ class BadgerDrawing(Drawing):
 
     frames = frozenset(names_of(material.Event)) - frozenset(UNSEEN)
     together = frozenset((*LOST, "weevil-eats-wheat"))
+    told_first = frames
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._setup = setup
