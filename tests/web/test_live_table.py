@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,7 +46,8 @@ def with_table(
                 await live.stop()
                 opponents.close()
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as thread:  # a browser of another test may have taken this thread's loop
+        thread.submit(asyncio.run, run()).result()
 
 
 def message(decision: Decided) -> Decide:

@@ -1,0 +1,201 @@
+"""Several people at one table, each with a browser of their own: they come by link, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.serving import Server
+from tests.web.whole.playing import ASKED, LONG, Player
+from tests.web.whole.visiting import come_in, introduce_oneself, open_table, prefer
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def invite(host: Page, server: Server, game: str, sitters: Sequence[str]) -> str:
+    """Open a table; the answer is the link that its page shows."""
+    come_in(host, server, "Ana")
+    prefer(host, pace="instant")
+    open_table(host, game, sitters)
+    return host.locator("#link").input_value()
+
+
+def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> None:
+    """Follow a link, say who one is, and sit down."""
+    page.goto(link)
+    introduce_oneself(page, name, language)
+    prefer(page, pace="instant")
+    expect(page).to_have_url(link)
+    page.locator(f"#seat-{seat} button").click()
+
+
+def wait_for_line(page: Page) -> None:
+    """Wait until a page hears of what happens: it shows its own reader as being there."""
+    expect(page.locator(".player.is-you:not(.is-away)")).to_be_visible()
+
+
+def lines(page: Page) -> Locator:
+    """The log."""
+    return page.locator("#log > li")
+
+
+def is_kept(page: Page) -> None:
+    """What the log says is what a page says that is loaded anew: nothing is missing, nothing stands there twice."""
+    told = lines(page).all_text_contents()
+    page.reload()
+    expect(lines(page)).to_have_text(told)
+
+
+# --- Coming --------------------------------------------------------------------------------------------------------
+
+
+def test_three_people_come_by_link_and_choose_in_secret(
+    server: Server, desktop: Page, laptop: Page, phone: Page
+) -> None:
+    link = invite(desktop, server, "hunt", ["me", "open", "open"])
+    join(laptop, link, "Boris", 1, "fr")
+    expect(desktop.locator("#seat-1")).to_contain_text("Boris")
+    join(phone, link, "Chloé", 2)
+    everybody = desktop, laptop, phone
+    for page in everybody:
+        expect(page).to_have_url(link)
+        wait_for_line(page)
+        expect(page.locator(".player.is-acting")).to_have_count(3)
+
+    laptop.locator("#hand-wolf").click()
+    for page in everybody:
+        expect(page.locator("#player-1.has-chosen")).to_be_visible()
+    expect(laptop.locator("#lodge-1 [data-card=wolf]")).to_be_visible()
+    for page in (desktop, phone):
+        expect(page.locator("#lodge-1 .card--back")).to_be_visible()
+        expect(page.locator("#lodge-1 [data-card=wolf]")).to_have_count(0)
+
+    laptop.locator("#hand-rabbit").click()
+    expect(laptop.locator("#lodge-1 [data-card=rabbit]")).to_be_visible()
+    expect(laptop.locator("#lodge-1 [data-card=wolf]")).to_have_count(0)
+    phone.locator("#hand-carrot").tap()
+    desktop.locator("#hand-carrot").click()
+    for page in everybody:
+        expect(page.locator("#board")).to_have_attribute("data-ply", "3")
+    expect(lines(desktop).filter(has_text="Boris").first).to_contain_text("rabbit")
+    expect(lines(laptop).filter(has_text="Vous").first).to_contain_text("lapin")
+    for page in everybody:
+        expect(lines(page)).to_have_count(lines(desktop).count())
+        is_kept(page)
+
+
+def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, desktop: Page, phone: Page) -> None:
+    link = invite(desktop, server, "menagerie", ["me", "open"])
+    join(phone, link, "Boris", 1)
+    for page in (desktop, phone):
+        wait_for_line(page)
+    expect(desktop.locator("#player-1:not(.is-away)")).to_be_visible()
+    expect(phone.locator("#player-0:not(.is-away)")).to_be_visible()
+    acting, other = (desktop, phone) if desktop.locator("#player-0.is-acting").count() else (phone, desktop)
+    expect(acting.locator("#prompt.prompt--yours")).to_be_visible()
+    expect(other.locator(".player.is-acting:not(.is-you)")).to_be_visible()
+    expect(other.locator("#board [data-moves]")).to_have_count(0)
+
+    before = lines(other).count()
+    Player(acting, seed=1).decide()
+    expect(other.locator("#prompt.prompt--yours")).to_be_visible()
+    expect(lines(other)).not_to_have_count(before)
+    expect(lines(acting)).to_have_count(lines(other).count())
+
+    name = other.locator(".player:not(.is-you)").get_attribute("id")
+    acting.goto(server.address)
+    expect(other.locator(f"#{name}.is-away")).to_be_visible()
+    acting.goto(link)
+    expect(other.locator(f"#{name}:not(.is-away)")).to_be_visible()
+
+
+# --- Going away and coming back ------------------------------------------------------------------------------------
+
+
+def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server, desktop: Page) -> None:
+    come_in(desktop, server, "Ana")
+    prefer(desktop, pace="instant")
+    open_table(desktop, "menagerie", ["me", "easy"])
+    player = Player(desktop, seed=2)
+    for _ in range(3):
+        assert player.is_asked()
+        player.decide()
+    assert player.is_asked()
+    desktop.locator(f"{ASKED} .pyramid__take:not([aria-disabled])").first.click()
+    expect(desktop.locator("#picks")).to_be_visible()
+    board = desktop.locator("#board")
+    seen, ply = board.aria_snapshot(), board.get_attribute("data-ply") or ""
+    is_kept(desktop)
+    expect(board).to_have_attribute("data-ply", ply)
+    expect(board).to_match_aria_snapshot(seen)
+    assert player.is_asked()
+    player.decide()
+
+
+def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, laptop: Page) -> None:
+    link = invite(desktop, server, "hunt", ["me", "open", "easy"])
+    join(laptop, link, "Boris", 1)
+    for page in (desktop, laptop):
+        wait_for_line(page)
+    desktop.locator("#hand-wolf").click()
+    expect(desktop.locator("#player-0.has-chosen")).to_be_visible()
+    before = lines(desktop).count()
+    desktop.context.set_offline(True)
+    laptop.locator("#hand-carrot").click()
+    expect(laptop.locator("#board:not([data-ply='0'])")).to_be_visible()
+    expect(lines(desktop)).to_have_count(before)
+    desktop.context.set_offline(False)
+    expect(desktop.locator("#board:not([data-ply='0'])")).to_be_visible()
+    expect(lines(desktop)).to_have_count(lines(laptop).count())
+    is_kept(desktop)
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, desktop: Page, laptop: Page) -> None:
+    with Server(tmp_path) as server:
+        link = invite(desktop, server, "hunt", ["me", "open", "easy"])
+        join(laptop, link, "Boris", 1)
+        for page in (desktop, laptop):
+            wait_for_line(page)
+        desktop.locator("#hand-wolf").click()
+        expect(laptop.locator("#player-0.has-chosen")).to_be_visible()
+        port = server.port
+        server.kill()
+        for page in (desktop, laptop):
+            expect(page.locator("#connection")).to_be_visible()
+        laptop.locator("#hand-carrot").click()  # in vain, but nothing breaks
+        server.start(port)
+        for page in (desktop, laptop):
+            expect(page.locator("#connection")).to_be_hidden(timeout=LONG)
+        expect(desktop.locator("#hand-wolf.is-picked")).to_be_visible()
+        laptop.locator("#hand-carrot").click()
+        for page in (desktop, laptop):
+            expect(page.locator("#board")).to_have_attribute("data-ply", "3")
+        expect(lines(laptop)).to_have_count(lines(desktop).count())
+        for page in (desktop, laptop):
+            is_kept(page)
+        desktop.locator("#hand-carrot").click()
+        laptop.locator("#hand-rabbit").click()
+        expect(desktop.locator("#board")).to_have_attribute("data-ply", "6")
+
+
+def test_a_private_link_takes_ones_seat_to_another_device(server: Server, desktop: Page, phone: Page) -> None:
+    come_in(desktop, server, "Ana")
+    prefer(desktop, pace="instant")
+    open_table(desktop, "hunt", ["me", "easy", "open"])
+    table = desktop.url
+    desktop.locator(".topbar a[href^='/preferences']").click()
+    desktop.locator("form[action='/device'] button").click()
+    phone.goto(desktop.locator("#link").input_value())
+    phone.locator("form[action^='/device/'] button").tap()
+    expect(phone.locator("h1")).to_contain_text("Ana")
+    phone.locator(f"a[href='{table.removeprefix(server.address)}']").tap()
+    expect(phone.locator("#seat-0 form[action$='/leave']")).to_be_visible()
+    phone.locator("#seat-2 [name=level]").select_option("easy")
+    phone.locator("#seat-2 button").tap()
+    phone.locator("#hand-wolf").tap()
+    expect(phone.locator("#board:not([data-ply='0'])")).to_be_visible()
+    desktop.goto(table)
+    expect(desktop.locator("#board:not([data-ply='0']) #hand-carrot[data-moves]")).to_be_visible()
