@@ -23,7 +23,9 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-THINKING = 2.0
+from sousbois.games import names
+
+THINKING = 5.0
 """Seconds that people think on average; none thinks longer than twice that."""
 
 _CHOICE = re.compile(r"<button[^>]*data-moves=\"([^\"]+)\"[^>]*>")
@@ -112,19 +114,20 @@ async def measure_latency(address: str, game: str, tables: int, seconds: float) 
     seats = {"seat-0": "me", "seat-1": "open", "seat-2": "easy", "seat-3": "easy"}
     clicks: list[float] = []
     empty: list[float] = []
-    playing, listening = [], []
-    until = time.perf_counter() + seconds + tables * 0.02
+    sat, listening = [], []
     for number in range(tables):
         opened = await ana.post("/new", data={"game": game, "seats": "4", **seats})
         table = opened.headers["location"].removeprefix("/table/")
         await boris.post(f"/table/{table}/sit", data={"seat": "1"})
         people = [Person(address, cookie_of(client), table) for client in (ana, boris)]
         listening += [asyncio.ensure_future(person.run(clicks)) for person in people]
-        playing.append(asyncio.ensure_future(play(people, until)))
+        sat.append(people)
         show(f"opening tables: {number + 1} of {tables}")
+    await asyncio.gather(*(person.told.wait() for people in sat for person in people))
     clicks.clear()
     show("playing …\n")
-    await asyncio.gather(*playing, ask_health(address, until, empty))
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(play(people, until) for people in sat), ask_health(address, until, empty))
     for each in listening:
         each.cancel()
     print_latencies(f"{tables} tables of {game}: click to the other page", clicks)
@@ -146,6 +149,8 @@ def percentile(values: list[float], share: int) -> float:
 async def measure_weight(address: str, process: int, game: str, tables: int) -> None:
     """What a table weighs that was opened and left, and one that a page is open at."""
     client = await enter(address, "Ana")
+    await wait_for_bots(client)
+    await client.post("/play", data={"game": game, "level": "easy"})
     before = weight(process)
     ids = []
     for number in range(tables):
@@ -159,6 +164,13 @@ async def measure_weight(address: str, process: int, game: str, tables: int) -> 
     print(f"an idle table of {game}, a page open: {(weight(process) - before) / tables:.0f} KB")
     for each in listening:
         each.cancel()
+
+
+async def wait_for_bots(client: httpx.AsyncClient) -> None:
+    """What bots think with is loaded in the background: it weighs far more than tables, and only once."""
+    while len((await client.get("/health")).json()["bots"]) < len(names()):
+        show("waiting for the bots to be compiled")
+        await asyncio.sleep(0.5)
 
 
 def weight(process: int) -> int:

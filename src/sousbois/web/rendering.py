@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,8 @@ FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 _PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules"
 """The words of the pages."""
+_REMEMBERED = 1 << 12
+"""Pictures and cards that need not be drawn again: they look the same at every table."""
 
 
 @cache
@@ -41,6 +43,8 @@ def environment() -> Environment:
     made.filters["signed"] = signed
     made.globals["static"] = static
     made.globals["picture_version"] = picture_version()
+    cards = made.get_template("cards.html").module
+    made.globals |= {name: lru_cache(_REMEMBERED)(getattr(cards, name)) for name in ("icon", "face", "card", "back")}
     return made
 
 

@@ -133,6 +133,20 @@ def test_nothing_waits_for_a_frame_that_tells_nothing(server: FakeServer, deskto
     expect(desktop.locator("#board")).to_contain_text("next")
 
 
+def test_others_who_choose_do_not_keep_the_reader_from_choosing(server: FakeServer, desktop: Page) -> None:
+    still(desktop)
+    line = server.visit(desktop, "start", pace=PACE)
+    line.scene(frame("what happened", "first"), frame(WOLF, "second", ply=3), log=2)
+    line.scene(frame(WOLF + "somebody has chosen", ply=3), log=2)
+    expect(desktop.locator("#board")).to_contain_text("what happened")
+    desktop.clock.run_for(PACE)
+    expect(desktop.locator("#board:not(.is-playing)")).to_contain_text("somebody has chosen")
+    line.scene(frame(WOLF + "everybody has chosen", ply=3), log=2)
+    expect(desktop.locator("#board:not(.is-playing)")).to_contain_text("everybody has chosen")
+    desktop.locator("#wolf").click()
+    assert line.decision()["ply"] == 3
+
+
 def test_the_log_stays_at_its_end_unless_the_reader_has_scrolled_up(server: FakeServer, desktop: Page) -> None:
     line = server.visit(desktop, log=tuple("abcdefghijklmnop"))
     log = desktop.get_by_role("log")

@@ -32,9 +32,11 @@ def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> N
     page.locator(f"#seat-{seat} button").click()
 
 
-def wait_for_line(page: Page) -> None:
-    """Wait until a page hears of what happens: it shows its own reader as being there."""
-    expect(page.locator(".player.is-you:not(.is-away)")).to_be_visible()
+def load_anew(page: Page) -> None:
+    """Load a page again, and wait until its line is there: before, it can neither hear nor say anything."""
+    with page.expect_websocket() as line:
+        page.reload()
+    line.value.wait_for_event("framereceived")
 
 
 def lines(page: Page) -> Locator:
@@ -45,7 +47,7 @@ def lines(page: Page) -> Locator:
 def is_kept(page: Page) -> None:
     """What the log says is what a page says that is loaded anew: nothing is missing, nothing stands there twice."""
     told = lines(page).all_text_contents()
-    page.reload()
+    load_anew(page)
     expect(lines(page)).to_have_text(told)
 
 
@@ -62,8 +64,8 @@ def test_three_people_come_by_link_and_choose_in_secret(
     everybody = desktop, laptop, phone
     for page in everybody:
         expect(page).to_have_url(link)
-        wait_for_line(page)
         expect(page.locator(".player.is-acting")).to_have_count(3)
+        load_anew(page)
 
     laptop.locator("#hand-wolf").click()
     for page in everybody:
@@ -91,7 +93,8 @@ def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, deskt
     link = invite(desktop, server, "menagerie", ["me", "open"])
     join(phone, link, "Boris", 1)
     for page in (desktop, phone):
-        wait_for_line(page)
+        expect(page.locator(".board--menagerie")).to_be_visible()
+        load_anew(page)
     expect(desktop.locator("#player-1:not(.is-away)")).to_be_visible()
     expect(phone.locator("#player-0:not(.is-away)")).to_be_visible()
     acting, other = (desktop, phone) if desktop.locator("#player-0.is-acting").count() else (phone, desktop)
@@ -139,7 +142,8 @@ def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, 
     link = invite(desktop, server, "hunt", ["me", "open", "easy"])
     join(laptop, link, "Boris", 1)
     for page in (desktop, laptop):
-        wait_for_line(page)
+        expect(page.locator("#hand")).to_be_visible()
+        load_anew(page)
     desktop.locator("#hand-wolf").click()
     expect(desktop.locator("#player-0.has-chosen")).to_be_visible()
     before = lines(desktop).count()
@@ -158,7 +162,8 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, desktop
         link = invite(desktop, server, "hunt", ["me", "open", "easy"])
         join(laptop, link, "Boris", 1)
         for page in (desktop, laptop):
-            wait_for_line(page)
+            expect(page.locator("#hand")).to_be_visible()
+            load_anew(page)
         desktop.locator("#hand-wolf").click()
         expect(laptop.locator("#player-0.has-chosen")).to_be_visible()
         port = server.port
@@ -195,6 +200,8 @@ def test_a_private_link_takes_ones_seat_to_another_device(server: Server, deskto
     expect(phone.locator("#seat-0 form[action$='/leave']")).to_be_visible()
     phone.locator("#seat-2 [name=level]").select_option("easy")
     phone.locator("#seat-2 button").tap()
+    expect(phone.locator("#hand")).to_be_visible()
+    load_anew(phone)
     phone.locator("#hand-wolf").tap()
     expect(phone.locator("#board:not([data-ply='0'])")).to_be_visible()
     desktop.goto(table)

@@ -28,18 +28,21 @@ export const goOn = () => endRest();
 
 /** Show these frames after those that are waiting. */
 export async function play(frames) {
-  queue.push(...frames);
+  // Somebody came or has chosen: that needs no time, and must not keep the reader from choosing.
+  const isQuiet = frames.length === 1 && !frames[0].lines.length;
+  queue.push(...frames.map((frame) => ({ ...frame, isQuiet })));
   if (playing) return mark();
   playing = true;
   mark();
   try {
     while (queue.length) {
-      if (!skipping) await rest;
+      if (!skipping && !queue[0].isQuiet) await rest;
       const frame = next();
       await glide(() => show(frame));
+      if (frame.isQuiet) continue;
       rest = new Promise((resolve) => {
         endRest = resolve;
-        setTimeout(resolve, frame.lines.length ? pace() : 0); // what tells nothing needs no time
+        setTimeout(resolve, pace());
       });
     }
   } finally {
