@@ -77,4 +77,3 @@ def downloaded_record(page: Page, link: str) -> Table:
     with page.expect_download() as download:
         page.get_by_role("link", name=link).click()
     return verify(Path(download.value.path()).read_text())
-

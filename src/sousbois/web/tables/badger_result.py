@@ -59,13 +59,14 @@ def result_rows(
 
 def _parts(seat: int, view: View, seen: Any, setup: Setup, words: Words, cards: Cards) -> Iterator[Part]:
     """B17, B21, B28 Stack by stack, twigs together; then the pair."""
-    printed = dict(zip(names_of(Kind), setup.edition.shadow.points, strict=True))
+    edition: Any = setup.edition.shadow
+    printed = dict(zip(names_of(Kind), edition.points, strict=True))
     for stack in animals_first(view["collection"][seat]):
         kinds, count = stack.split("-"), view["collection"][seat][stack]
         fed = FED if len(kinds) > 1 and {"wheat", "weevil"} & set(kinds) else 0
         worth = count * (sum(int(printed[kind]) for kind in kinds) + fed)
         if stack == "twig":
-            worth = twig_points(seen, setup.edition.shadow, seat)
+            worth = twig_points(seen, edition, seat)
         yield Part(stacks_of(seat, stack, count), cards.counted(words.say("part-a-stack", stack=stack), count), worth)
     if pair := pair_points(seen, seat):
         yield Part((), words.say("label-pair"), pair)
