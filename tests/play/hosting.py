@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from sousbois.games import load
@@ -12,17 +13,25 @@ from sousbois.play.steps import Step
 GAMES = ("badger", "hamster", "hunt", "igels", "menagerie")
 
 
-def opened(game: str, seats: int | None = None, seed: int = 7) -> Opened:
+SHORTER: Mapping[str, Mapping[str, int]] = {"igels": {"forest_size": 8}}
+"""Options by which a whole game is not longer than it must be."""
+
+
+def opened(
+    game: str, seats: int | None = None, seed: int = 7, options: Mapping[str, bool | int] | None = None
+) -> Opened:
     """A table that nobody sits at yet."""
     rules = load(game)
     edition = rules.edition()
     count = min(4, max(rules.seats)) if seats is None else seats
-    return Opened(game, rules.version, edition.id, edition.digest, {}, count, seed, "player-0", listed=False)
+    return Opened(game, rules.version, edition.id, edition.digest, options or {}, count, seed, "player-0", listed=False)
 
 
-def full(game: str, seats: int | None = None, seed: int = 7) -> tuple[Hosted, list[Entry]]:
+def full(
+    game: str, seats: int | None = None, seed: int = 7, options: Mapping[str, bool | int] | None = None
+) -> tuple[Hosted, list[Entry]]:
     """A table full of people, and its journal."""
-    hosted = Hosted(opened(game, seats, seed))
+    hosted = Hosted(opened(game, seats, seed, options))
     journal: list[Entry] = [hosted.opened]
     for seat in range(hosted.opened.seats):
         journal.append(hosted.sit(seat, f"player-{seat}", f"Nom {seat}"))

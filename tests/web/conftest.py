@@ -59,4 +59,5 @@ def without_errors(page: Page) -> Iterator[Page]:
     page.on("pageerror", lambda error: failures.append(str(error)))
     page.on("console", lambda message: failures.append(message.text) if "Content Security" in message.text else None)
     yield page
-    assert failures == []
+    # The browser's own: one page was to fade into the next, but the next was there too soon.
+    assert [failure for failure in failures if "Page already revealed" not in failure] == []

@@ -14,7 +14,7 @@ from sousbois.play.store import Store
 from tests.play.hosting import GAMES, any_decision
 from tests.web.serving import Line, Server, Visitor
 
-LIVES = 4
+LIVES = 3
 """How often the server is started."""
 
 

@@ -17,7 +17,7 @@ from sousbois.play.journal import read
 from sousbois.play.steps import Step
 from sousbois.play.store import Store
 from sousbois.web.readers import Reader, Readers
-from tests.play.hosting import GAMES, any_decision, full
+from tests.play.hosting import GAMES, SHORTER, any_decision, full
 from tests.web.serving import Server, Visitor
 
 SEATS = 3
@@ -55,7 +55,7 @@ def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_rendered_for_a_seat_does_not_depend_on_what_is_hidden_from_it(game: str) -> None:
-    hosted, _ = full(game, SEATS, seed=23)
+    hosted, _ = full(game, SEATS, seed=23, options=SHORTER.get(game))
     chance = Random(17)
     number = 0
     while hosted.stage == "running":
@@ -75,7 +75,8 @@ def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_fro
     people = [Visitor(server, f"Nom {seat}", "fr") for seat in range(SEATS)]
     for person in people:
         person.post("/preferences", auto_pass="no")
-    table = people[0].open_table(game, seats=SEATS, **{"seat-0": "me", "seat-1": "open", "seat-2": "open"})
+    options = {f"option-{name}": value for name, value in SHORTER.get(game, {}).items()}
+    table = people[0].open_table(game, seats=SEATS, **{"seat-0": "me"}, **options)
     for seat in (1, 2):
         people[seat].post(f"/table/{table}/sit", seat=seat)
     lines = [person.line(table) for person in people]

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, LONG
+from tests.web.whole.visiting import load_anew
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -91,6 +92,7 @@ class Keyboard:
         self.tab_to(f".game--{game} form button")
         self.press("Enter")
         expect(self.page.locator(f".board--{game}")).to_be_visible()
+        load_anew(self.page)
         self.tab_to("#board *")
 
     def play_again(self) -> None:

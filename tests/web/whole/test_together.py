@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, LONG, Player
-from tests.web.whole.visiting import come_in, introduce_oneself, open_table, prefer
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_table, prefer
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -30,13 +30,6 @@ def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> N
     prefer(page, pace="instant")
     expect(page).to_have_url(link)
     page.locator(f"#seat-{seat} button").click()
-
-
-def load_anew(page: Page) -> None:
-    """Load a page again, and wait until its line is there: before, it can neither hear nor say anything."""
-    with page.expect_websocket() as line:
-        page.reload()
-    line.value.wait_for_event("framereceived")
 
 
 def lines(page: Page) -> Locator:

@@ -51,3 +51,10 @@ def open_table(page: Page, game: str, sitters: Sequence[str], **options: str) ->
     for name, value in options.items():
         page.locator(f"[name=option-{name}]").fill(value)
     page.locator("form[action='/new'] .button--primary").click()
+
+
+def load_anew(page: Page) -> None:
+    """Load a page again, and wait until its line is there: before, it can neither hear nor say anything."""
+    with page.expect_websocket() as line:
+        page.reload()
+    line.value.wait_for_event("framereceived")
