@@ -179,6 +179,16 @@ def test_a_short_tap_shows_no_text(server: FakeServer, phone: Page) -> None:
     expect(phone.locator("#cardtext")).to_be_hidden()
 
 
+def test_a_tap_shows_the_text_of_a_card_that_is_no_choice(server: FakeServer, phone: Page) -> None:
+    server.pieces[WOLF_ADDRESS] = "<p>Catches rabbits.</p>"
+    server.visit(phone, '<span id="wolf" data-card="wolf">wolf</span><p id="elsewhere">elsewhere</p>')
+    phone.locator("#wolf").tap()
+    expect(phone.locator("#cardtext")).to_have_text("Catches rabbits.")
+    expect(phone.locator("#cardtext")).to_be_visible()
+    phone.locator("#elsewhere").tap()
+    expect(phone.locator("#cardtext")).to_be_hidden()
+
+
 def test_a_long_press_shows_the_text_of_a_card_and_plays_nothing(server: FakeServer, phone: Page) -> None:
     server.pieces[WOLF_ADDRESS] = "<p>Catches rabbits.</p>"
     still(phone)

@@ -54,7 +54,9 @@ def open_table(page: Page, game: str, sitters: Sequence[str], **options: str) ->
 
 
 def load_anew(page: Page) -> None:
-    """Load a page again, and wait until its line is there: before, it can neither hear nor say anything."""
+    """Leave a table and come back, and wait for the line: before, the page can neither hear nor say anything."""
+    table = page.url
+    page.goto("about:blank")
     with page.expect_websocket() as line:
-        page.reload()
+        page.goto(table)
     line.value.wait_for_event("framereceived")

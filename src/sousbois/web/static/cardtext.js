@@ -1,4 +1,4 @@
-// Shows the text of a card: on hover, on a long press, or by the key "i".
+// Shows the text of a card: on hover, by a tap (a long one on choices), by the key "i".
 
 import { onEscape } from "./escape.js";
 import { fetched } from "./fetched.js";
@@ -79,6 +79,11 @@ function release({ pointerType }) {
   if (pointerType !== "mouse") clearTimeout(timer);
 }
 
+function tap({ target }) {
+  const under = cardAt(target);
+  if (under && !target.closest("button, a, summary, label")) show(under);
+}
+
 /** What ends a long press is no choice, and opens no menu. */
 function swallow(event) {
   if (!pressedLong) return;
@@ -106,6 +111,7 @@ if (box) {
   on("pointerdown", press);
   for (const type of ["pointerup", "pointercancel"]) on(type, release);
   for (const type of ["click", "contextmenu"]) on(type, swallow, { capture: true });
+  on("click", tap);
   on("keydown", key);
   on("focusout", () => byKey && close());
   on("morphed", redrawn);

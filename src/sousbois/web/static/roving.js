@@ -1,4 +1,4 @@
-// Groups with one tab stop, of choices, or of things to look at: arrow keys, Home and End move inside.
+// Groups with one tab stop, to choose or to look at: arrow keys, Home and End move inside.
 
 import { distance } from "./focus.js";
 import { on, rectOf } from "./page.js";
