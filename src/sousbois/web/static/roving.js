@@ -10,8 +10,8 @@ const GROUPS = "[data-roving], [data-look]";
 const groupOf = (element) => element.closest(GROUPS);
 
 function itemsOf(group) {
-  const looks = group?.hasAttribute("data-look");
-  const all = group?.querySelectorAll(looks ? "[data-card]:not(button)" : "button, a[href], [tabindex]") ?? [];
+  const kind = group?.matches("[data-look]") ? "[data-card]:not(button)" : "button, a[href], [tabindex]";
+  const all = group?.querySelectorAll(kind) ?? [];
   return [...all].filter((item) => groupOf(item) === group && item.checkVisibility());
 }
 
