@@ -1,4 +1,4 @@
-// The page of a table: shows what the server sends, and sends what the reader decides.
+// The page of a table: shows what comes, sends what the reader decides.
 
 import { openLine } from "./line.js";
 import { board, byId, main, on } from "./page.js";
