@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,12 +17,16 @@ from sousbois.web.house import address_for_others
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of the machine."""
 
+_SWITCH = 0.0005
+"""Seconds after which a thinking bot lets the pages have the interpreter: ten times sooner than usual."""
+
 _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
 
 def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
+    sys.setswitchinterval(_SWITCH)
     logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
         config = uvicorn.Config(
