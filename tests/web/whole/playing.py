@@ -47,16 +47,16 @@ class Player:
         expect(self.page.locator("#refusal")).to_be_hidden()
         return found is not None and found.get_attribute("id") != "result"
 
-    def press(self, thing: Locator) -> None:
+    def press(self, thing: Locator, *, in_vain: bool = False) -> None:
         """Press something near its left edge, where it shows even if the next card of the hand lies over it."""
         box = thing.bounding_box()
         assert box is not None
         position: Position = {"x": min(SHOWN, box["width"]) / 2, "y": box["height"] / 2}
         if self._has_finger:
-            thing.tap(position=position)
+            thing.tap(position=position, force=in_vain)
         else:
             self.page.mouse.move(1, 1)  # else the text of a card may lie over another one, as long as the mouse rests
-            thing.click(position=position)
+            thing.click(position=position, force=in_vain)
 
     def _press_one_of(self, things: Locator) -> None:
         """Press one of several, if they are still there: while others choose, the board is drawn anew."""

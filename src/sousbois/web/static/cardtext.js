@@ -81,6 +81,7 @@ function release({ pointerType }) {
 
 function tap({ target }) {
   const under = cardAt(target);
+  if (target.closest("#cardtext .clause")) close(); // it would lie over the rules
   if (under && !target.closest("button, a, summary, label")) show(under);
 }
 

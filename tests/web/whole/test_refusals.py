@@ -1,0 +1,157 @@
+"""What the rules forbid, pressed all the same: the reason stands beside it, with the clause, and nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from sousbois.core.errors import Illegal
+from sousbois.play.hosted import Hosted
+from sousbois.web.identity import COOKIE, Identities, Identity
+from sousbois.web.readers import Readers
+from tests.web.markup import elements
+from tests.web.serving import Server
+from tests.web.whole.playing import ASKED, Player
+from tests.web.whole.prepared import keep, played_until
+from tests.web.whole.visiting import load_anew
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+REFUSALS = {
+    "badger": "must-follow",
+    "hamster": "not-in-central-room",
+    "hunt": "not-in-hand",
+    "igels": "other-species-only",
+    "menagerie": "not-exchanged-yet",
+}
+"""Something of each game that can be pressed although it is forbidden."""
+
+FAR_FROM_THE_CENTRE = "b1-c1"
+"""Cells of the hamster's sheet that nobody may cross at the beginning."""
+
+NEAR = 16
+"""Pixels between a thing and what is said about it, at most."""
+
+
+class Forbidden(NamedTuple):
+    """Something forbidden, and why."""
+
+    moves: str
+    error: Illegal
+
+
+class Tables(NamedTuple):
+    """A server with a table of each game at which something forbidden can be pressed."""
+
+    server: Server
+    identities: Identities
+    hosted: Mapping[str, Hosted]
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    """Tables of people who wait for player 0, who reads what is forbidden."""
+    folder = tmp_path_factory.mktemp("refusals")
+    found = {
+        game: played_until(game, lambda hosted, why=refusal: forbidden(hosted, why) is not None)  # type: ignore[misc]
+        for game, refusal in REFUSALS.items()
+    }
+    identities = keep(folder, found.items())
+    with Server(folder) as server:
+        yield Tables(server, identities, {game: hosted for game, (hosted, _) in found.items()})
+
+
+def forbidden(hosted: Hosted, refusal: str) -> Forbidden | None:
+    """What player 0 can press at a table that is refused so; None, if there is nothing."""
+    for moves in pressable(hosted) if 0 in hosted.owing() else ():
+        try:
+            hosted.decide(0, hosted.ply, moves.split())
+        except Illegal as error:
+            if error.refusal == refusal:
+                return Forbidden(moves, error)
+    return None
+
+
+def pressable(hosted: Hosted) -> list[str]:
+    """All that can be pressed in vain."""
+    if hosted.opened.game == "hamster":
+        return [FAR_FROM_THE_CENTRE]
+    drawn = elements(Readers("table").board(hosted, 0, "en"))
+    return [each.attributes["data-moves"] for each in drawn if "aria-disabled" in each.attributes]
+
+
+@pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "fr")])
+@pytest.mark.parametrize("game", REFUSALS)
+def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
+    request: pytest.FixtureRequest, tables: Tables, game: str, device: str, language: Literal["en", "fr"]
+) -> None:
+    page: Page = request.getfixturevalue(device)
+    hosted = tables.hosted[game]
+    found = forbidden(hosted, REFUSALS[game])
+    assert found is not None
+    sit_down_as_player_0(page, tables, game, language)
+
+    thing = press_forbidden(Player(page, seed=1), found.moves)
+    refusal = page.locator("#refusal")
+    expect(refusal).to_be_visible()
+    painter = Readers("table").painter(hosted, 0, language)
+    reason, _, _ = painter.refusal(found.error.refusal, found.error.clause, found.error.action).partition(" <a ")
+    expect(refusal).to_contain_text(reason)
+    assert_beside(refusal, thing)
+    assert_in_sight(refusal, page)
+    expect(page.locator(f"{ASKED}[data-ply='{hosted.ply}']")).to_be_visible()
+
+    refusal.locator(".clause").click()
+    clause = page.locator(f"#rulespanel #clause-{found.error.clause}")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_be_focused()
+    expect(refusal).to_be_hidden()  # on a phone, it would lie over the clause
+
+
+def sit_down_as_player_0(page: Page, tables: Tables, table: str, language: Literal["en", "fr"]) -> None:
+    """Come to a table as the one who is waited for."""
+    person = Identity("player-0", "Nom 0", language, pace="instant", auto_pass=False)
+    address = tables.server.address
+    page.context.add_cookies([{"name": COOKIE, "value": tables.identities.cookie(person), "url": address}])
+    page.goto(f"{address}/table/{table}")
+    load_anew(page)
+
+
+def press_forbidden(player: Player, moves: str) -> Locator:
+    """Press what is forbidden; the answer is what the reader pressed last."""
+    if moves != FAR_FROM_THE_CENTRE:
+        thing = player.page.locator(f"[data-moves='{moves}'][aria-disabled]").first
+    else:
+        for cell in moves.split("-"):
+            player.press(player.page.locator(f"#cell-{cell}"), in_vain=True)
+        thing = player.page.locator("#cells-cross")
+    player.press(thing, in_vain=True)
+    return thing
+
+
+def assert_beside(refusal: Locator, thing: Locator) -> None:
+    """No more than a small gap lies between the two, in either direction."""
+    one, other = box_of(refusal), box_of(thing)
+    across = max(one["x"] - other["x"] - other["width"], other["x"] - one["x"] - one["width"])
+    down = max(one["y"] - other["y"] - other["height"], other["y"] - one["y"] - one["height"])
+    assert max(across, down) <= NEAR
+
+
+def assert_in_sight(refusal: Locator, page: Page) -> None:
+    """All of it lies inside the window."""
+    box, window = box_of(refusal), page.viewport_size
+    assert window is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= window["width"]
+    assert box["y"] + box["height"] <= window["height"]
+
+
+def box_of(thing: Locator) -> FloatRect:
+    """Where something is."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box
