@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -41,11 +42,16 @@ def play_a_while(server: Server, person: Visitor, table: str, chance: Random, sc
     return told
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, which may be killed."""
+    with Server(tmp_path) as running:
+        yield running
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_killed_server_resumes_where_it_was(game: str, tmp_path: Path) -> None:
+def test_a_killed_server_resumes_where_it_was(game: str, server: Server) -> None:
     chance = Random(game)
-    server = Server(tmp_path)
-    server.start()
     person = Visitor(server, "Ana")
     table = person.post("/play", game=game, seats=3, level="easy").headers["location"].removeprefix("/table/")
     told = 0
@@ -57,18 +63,13 @@ def test_a_killed_server_resumes_where_it_was(game: str, tmp_path: Path) -> None
         assert hosted.ply >= told
         server.start(port)
         assert f'data-ply="{stored(server, table).ply}"' in person.http.get(f"/table/{table}").text
-    server.visits.close()
-    said = server.stop()
-    assert "Traceback" not in said
-    with Store.reading(tmp_path) as store:
+    with Store.reading(server.folder) as store:
         decided = [entry for entry in map(read, store.journal(table)) if isinstance(entry, Decided)]
     told_twice = {(entry.ply, entry.seat) for entry in decided}
     assert len(told_twice) == len(decided)
 
 
-def test_a_page_reconnects_to_the_restarted_server_and_misses_nothing(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
+def test_a_page_reconnects_to_the_restarted_server_and_misses_nothing(server: Server) -> None:
     person = Visitor(server, "Ana")
     table = person.open_table("hunt", seats=3, **{"seat-0": "me"})
     others = [Visitor(server, name) for name in ("Boris", "Chloé")]
@@ -90,8 +91,6 @@ def test_a_page_reconnects_to_the_restarted_server_and_misses_nothing(tmp_path: 
     assert scene["ply"] == 3
     assert len(scene["frames"]) == 1
     assert len(scene["frames"][0]["lines"]) == scene["log"] - before["log"] > 0
-    server.visits.close()
-    server.stop()
 
 
 def _settled(line: Line) -> dict[str, object]:
