@@ -17,6 +17,7 @@ import pytest
 
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.play.store import Conflict, Store, Unkept
+from tests.apart import run_apart
 from tests.play.shelf import keep, shown
 
 FILE = "sousbois.sqlite3"
@@ -149,7 +150,7 @@ def test_who_stops_waiting_for_an_append_does_not_take_it_back(store: Store, tmp
 
     with writer_held_up(tmp_path):
         future = store.append("oak", 0, [b"one"], shown("oak"))
-        asyncio.run(leave())
+        run_apart(leave())
     future.result()
     keep(store, "oak", b"two")
     assert store.journal("oak") == [b"one", b"two"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +20,7 @@ from sousbois.web.live import BEAT, LIKE_A_PERSON, Live
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Reader
+from tests.apart import run_apart
 from tests.play.hosting import any_decision, full, opened, play_on
 
 
@@ -46,8 +47,7 @@ def with_table(
                 await live.stop()
                 opponents.close()
 
-    with ThreadPoolExecutor(1) as thread:  # a browser of another test may have taken this thread's loop
-        thread.submit(asyncio.run, run()).result()
+    run_apart(run())
 
 
 def message(decision: Decided) -> Decide:
