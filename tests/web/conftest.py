@@ -10,9 +10,9 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE, Server
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
@@ -33,6 +33,7 @@ def chromium() -> Iterator[Browser]:
     executable = next(filter(None, map(shutil.which, BROWSERS)), None)
     if executable is None:
         pytest.fail("No Chromium was found: install Debian's package chromium-headless-shell")
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
         yield browser

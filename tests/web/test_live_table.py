@@ -19,7 +19,8 @@ from sousbois.web.listing import kept_of
 from sousbois.web.live import BEAT, LIKE_A_PERSON, Live
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
-from sousbois.web.readers import Reader
+from sousbois.web.pages.table import heard
+from sousbois.web.readers import PONG, Reader
 from tests.apart import run_apart
 from tests.play.hosting import any_decision, full, opened, play_on
 
@@ -215,3 +216,27 @@ def test_a_slow_line_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
         assert slow.outbox.get_nowait() is None
 
     with_table(tmp_path, hosted, act)
+
+
+def test_a_mistake_of_ours_is_written_to_the_log_and_the_line_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hosted, _ = full("hunt", 3)
+
+    async def broken(*_: object) -> None:
+        raise KeyError("a mistake")
+
+    async def act(live: Live, _store: Store, _: list[float]) -> None:
+        monkeypatch.setattr(live, "decide", broken)
+        reader = Reader(0, "fr", lines=0)
+        await heard('{"kind":"decide","ply":0,"moves":["wolf"]}', live, reader)
+        answer = reader.outbox.get_nowait()
+        assert answer is not None
+        assert '"kind":"refused"' in answer
+        assert "de notre côté" in answer
+        await heard('{"kind":"ping"}', live, reader)
+        assert reader.outbox.get_nowait() == PONG
+
+    with_table(tmp_path, hosted, act)
+    assert "table table, seat 0: cannot answer" in caplog.text
+    assert "a mistake" in caplog.text

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Entry, written
@@ -13,23 +14,27 @@ from sousbois.web.identity import Identities
 from sousbois.web.listing import kept_of
 from tests.play.hosting import any_decision, full
 
-Kept = tuple[Hosted, list[Entry]]
-"""A table, and its journal."""
+
+class Prepared(NamedTuple):
+    """A table, and its journal."""
+
+    hosted: Hosted
+    journal: list[Entry]
 
 
-def played_until(game: str, is_wanted: Callable[[Hosted], bool], seats: int | None = None, seed: int = 5) -> Kept:
-    """A table full of people, at random as far as it is wanted; all of them are `player-0` and so on."""
-    hosted, journal = full(game, seats, seed)
+def played_until(game: str, is_wanted: Callable[[Hosted], bool]) -> Prepared:
+    """A table full of people who play at random until it stands as wanted; their ids are `player-0` and so on."""
+    hosted, journal = full(game, seed=5)
     chance = Random(8)
     while not is_wanted(hosted):
         journal.append(any_decision(hosted, chance))
         hosted.take(journal[-1])
-    return hosted, journal
+    return Prepared(hosted, journal)
 
 
-def keep(folder: Path, tables: Iterable[tuple[str, Kept]]) -> Identities:
+def keep(folder: Path, tables: Mapping[str, Prepared]) -> Identities:
     """Write tables down under their ids; the answer signs cookies and links as the server will."""
     with Store(folder) as store:
-        for table, (hosted, journal) in tables:
+        for table, (hosted, journal) in tables.items():
             store.append(table, 0, [written(entry) for entry in journal], kept_of(table, hosted)).result()
         return Identities(store.secret())

@@ -35,6 +35,17 @@ FAR_FROM_THE_CENTRE = "b1-c1"
 NEAR = 16
 """Pixels between a thing and what is said about it, at most."""
 
+IS_UNCOVERED = """clause => {
+    const panel = clause.closest(".panel__body");
+    const [shown, around] = [clause, panel].map((one) => one.getBoundingClientRect());
+    const middle = (shown.left + shown.right) / 2;
+    for (let y = Math.max(shown.top, around.top) + 1; y < Math.min(shown.bottom, around.bottom); y += 10) {
+        if (!panel.contains(document.elementFromPoint(middle, y))) return false;
+    }
+    return true;
+}"""
+"""Whether nothing lies over a clause, as far as it is scrolled into the panel."""
+
 
 class Forbidden(NamedTuple):
     """Something forbidden, and why."""
@@ -59,9 +70,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
         game: played_until(game, lambda hosted, why=refusal: forbidden(hosted, why) is not None)  # type: ignore[misc]
         for game, refusal in REFUSALS.items()
     }
-    identities = keep(folder, found.items())
+    identities = keep(folder, found)
     with Server(folder) as server:
-        yield Tables(server, identities, {game: hosted for game, (hosted, _) in found.items()})
+        yield Tables(server, identities, {game: table.hosted for game, table in found.items()})
 
 
 def forbidden(hosted: Hosted, refusal: str) -> Forbidden | None:
@@ -108,7 +119,7 @@ def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
     clause = page.locator(f"#rulespanel #clause-{found.error.clause}")
     expect(clause).to_be_in_viewport()
     expect(clause).to_be_focused()
-    expect(refusal).to_be_hidden()  # on a phone, it would lie over the clause
+    assert clause.evaluate(IS_UNCOVERED)
 
 
 def sit_down_as_player_0(page: Page, tables: Tables, table: str, language: Literal["en", "fr"]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 from litestar import WebSocket, get, websocket
@@ -14,7 +15,7 @@ from markupsafe import Markup
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
 from sousbois.play.store import Unkept
 from sousbois.play.table import PASS
-from sousbois.web.identity import MILLISECONDS, Identity
+from sousbois.web.identity import MILLISECONDS
 from sousbois.web.live import Live
 from sousbois.web.messages import Ping, read
 from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
@@ -22,6 +23,8 @@ from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
 from sousbois.web.waiting import settings_summary, waiting_board
+
+log = logging.getLogger("sousbois")
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
 """Codes with which a line is closed."""
@@ -75,7 +78,7 @@ async def table_line(socket: Socket, table: str, log: int = 0) -> None:
     sending = asyncio.ensure_future(_send(socket, reader))
     try:
         while True:
-            await _answer(await socket.receive_text(), live, reader, me)
+            await heard(await socket.receive_text(), live, reader)
     except WebSocketDisconnect:
         pass
     finally:
@@ -90,7 +93,16 @@ async def _send(socket: Socket, reader: Reader) -> None:
     await socket.close(code=1012)
 
 
-async def _answer(text: str, live: Live, reader: Reader, me: Identity) -> None:
+async def heard(text: str, live: Live, reader: Reader) -> None:
+    """Do what a message asks for. Our own mistakes are written to the log, and the line holds."""
+    try:
+        await _answer(text, live, reader)
+    except Exception:
+        log.exception("table %s, seat %s: cannot answer %.200s", live.id, reader.seat, text)
+        reader.send(refused("", str(Markup.escape(page_words(reader.language).say("our-mistake")))))
+
+
+async def _answer(text: str, live: Live, reader: Reader) -> None:
     """Do what a message asks for, or say why not."""
     about = ""
     try:

@@ -26,5 +26,4 @@ export function hideRefusal() {
 }
 
 on("click", ({ target }) => box?.contains(target) || hideRefusal(), { capture: true });
-on("click", ({ target }) => target.closest("#refusal .clause") && hideRefusal()); // it would lie over the rules
 onEscape(hideRefusal);
