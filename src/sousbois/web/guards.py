@@ -25,7 +25,6 @@ _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     # Other sites learn nothing. "no-referrer" would hide from ourselves that a form is our own.
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 
