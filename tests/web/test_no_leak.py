@@ -99,5 +99,6 @@ def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_fro
             if hosted.stage == "running":
                 twin = exchanged(hosted, seat, number)
                 assert text == sent_to(twin, seat, "fr", blanked(hosted, steps, seat))
+        assert lines[decision.seat].next() == {"kind": "taken"}
     for line in lines:
         line.close()

@@ -45,6 +45,10 @@ class SceneMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="scene"):
     """How many lines the log has then."""
 
 
+class Taken(msgspec.Struct, frozen=True, tag_field="kind", tag="taken"):
+    """The reader's decision counts; the scene it led to has been sent before."""
+
+
 class Refused(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
     """Nothing has changed, and why."""
 
@@ -77,6 +81,6 @@ def read(text: str) -> Decide | Ping:
     return message
 
 
-def written(message: SceneMessage | Refused | Go | Pong) -> str:
+def written(message: SceneMessage | Taken | Refused | Go | Pong) -> str:
     """A message to a page."""
     return _writer.encode(message).decode()

@@ -17,6 +17,9 @@ from sousbois.core.setup import set_up
 from sousbois.games import load, names
 from sousbois.play.table import Table
 
+_FIRST_PAGES = 1.0
+"""Seconds after the start in which the machine has nothing else to do than to show the first pages."""
+
 
 class Opponents:
     """All bots of a server."""
@@ -63,6 +66,8 @@ class Opponents:
 
     def _warm_up(self) -> None:
         """What was compiled before is loaded; the rest is compiled first, by a process of its own."""
+        if self._closing.wait(_FIRST_PAGES):
+            return
         from sousbois.bots.warming import is_warm
 
         cold = []

@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element
 
@@ -156,17 +158,28 @@ def sprite() -> str:
 
 @cache
 def version() -> str:
-    """A short text that changes with the sprite: part of its address, so that it can be kept for ever."""
-    return hashlib.sha256(sprite().encode()).hexdigest()[:10]
+    """A short text that changes with the sprite: part of its address, so that it can be kept for ever.
+
+    It is made of what the sprite is made of, because that is read sooner than the sprite is drawn.
+    """
+    made = hashlib.sha256(Path(__file__).read_bytes())
+    for name in NAMES:
+        made.update(_file(name).read_bytes())
+    return made.hexdigest()[:10]
 
 
-def _source(name: str) -> Element:
-    """The drawing of a picture, without what would clash or only weigh in a sprite: ids and needless decimals."""
+def _file(name: str) -> Traversable:
+    """Where a picture is drawn."""
     folder = get_openmoji_svg_data() if name in OPENMOJI else DRAWN
     file = folder / NAMES.get(name, f"{name}.svg")
     if not file.is_file():
         raise FileNotFoundError(f"picture {name}: there is no {file.name}")
-    root = ET.fromstring(file.read_text(encoding="utf-8"))
+    return file
+
+
+def _source(name: str) -> Element:
+    """The drawing of a picture, without what would clash or only weigh in a sprite: ids and needless decimals."""
+    root = ET.fromstring(_file(name).read_text(encoding="utf-8"))
     for element in root.iter():
         element.tag = element.tag.rpartition("}")[2]
         element.text = element.tail = None

@@ -11,7 +11,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot
 from sousbois.play.steps import Step
 from sousbois.web.drawing import Scene
-from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, written
+from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, Taken, written
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.waiting import waiting_board
@@ -202,3 +202,4 @@ def refused(about: str, html: str) -> str:
 
 
 PONG = written(Pong())
+TAKEN = written(Taken())

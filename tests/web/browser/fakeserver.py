@@ -104,9 +104,9 @@ class Line:
         """Say something to the page."""
         self._connection.send(json.dumps({"kind": kind, **rest}))
 
-    def scene(self, *frames: dict[str, Any], log: int = 0) -> None:
-        """Show frames; `log` is the number of lines that the page then has."""
-        self.send("scene", ply=0, frames=frames, log=log)
+    def scene(self, *frames: dict[str, Any], log: int = 0, ply: int = 0) -> None:
+        """Show frames; `log` is the number of lines that the page then has, `ply` that of the last frame."""
+        self.send("scene", ply=ply, frames=frames, log=log)
 
     def decision(self) -> dict[str, Any]:
         """The next decision the page sends."""

@@ -58,7 +58,7 @@ def test_a_refusal_is_said_beside_the_thing_pressed(
     assert side_of(page.locator("#refusal"), page.locator("#pig")) == side
 
 
-@pytest.mark.parametrize("by", ["Escape", "next press", "scene"])
+@pytest.mark.parametrize("by", ["Escape", "next press", "next decision"])
 def test_a_refusal_goes_away(server: FakeServer, desktop: Page, by: str) -> None:
     line = server.visit(desktop, PIG)
     line.send("refused", about="pig", html="No.")
@@ -68,8 +68,16 @@ def test_a_refusal_goes_away(server: FakeServer, desktop: Page, by: str) -> None
     elif by == "next press":
         desktop.locator("#pig").click()
     else:
-        line.scene(frame(PIG))
+        line.scene(frame(PIG, ply=1), ply=1)
     expect(desktop.locator("#refusal")).to_be_hidden()
+
+
+def test_a_refusal_stays_while_others_choose(server: FakeServer, desktop: Page) -> None:
+    line = server.visit(desktop, PIG)
+    line.send("refused", about="pig", html="No.")
+    line.scene(frame(PIG + "somebody has chosen"))
+    expect(desktop.locator("#board")).to_contain_text("somebody has chosen")
+    expect(desktop.locator("#refusal")).to_be_visible()
 
 
 def test_a_refusal_that_goes_away_leaves_the_focus_with_its_thing(server: FakeServer, desktop: Page) -> None:

@@ -32,20 +32,27 @@ def test_a_press_sends_the_whole_decision(server: FakeServer, desktop: Page) -> 
     line.scene(frame(WOLF + UNDO, ply=12))
     desktop.locator("#wolf").click()
     assert line.decision() == {"kind": "decide", "ply": 12, "moves": ["row-3", "wolf"], "about": "wolf"}
+    line.send("taken")
     line.scene(frame(WOLF + UNDO, ply=13))
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "13")
     desktop.locator("#undo").press("Enter")
     assert line.decision() == {"kind": "decide", "ply": 13, "moves": [], "about": "undo"}
 
 
-def test_one_decision_is_sent_at_a_time(server: FakeServer, desktop: Page) -> None:
+@pytest.mark.parametrize("answer", ["taken", "refused"])
+def test_one_decision_is_sent_at_a_time(server: FakeServer, desktop: Page, answer: str) -> None:
     line = server.visit(desktop, WOLF + PIG)
     desktop.locator("#wolf").click()
-    expect(desktop.locator("#wolf")).to_have_class("is-sending")
+    line.scene(frame(WOLF + PIG + "somebody else has chosen"))
+    expect(desktop.locator("#board")).to_contain_text("somebody else")
+    expect(desktop.locator("main.is-sending")).to_be_visible()
     desktop.locator("#pig").click()
     assert line.decision()["about"] == "wolf"
-    line.send("refused", about="wolf", html="No.")
-    expect(desktop.locator("#wolf")).not_to_have_class("is-sending")
+    if answer == "taken":
+        line.send("taken")
+    else:
+        line.send("refused", about="wolf", html="No.")
+    expect(desktop.locator("main.is-sending")).to_have_count(0)
     desktop.locator("#wolf").click()
     assert line.decision()["about"] == "wolf"
 
@@ -246,12 +253,27 @@ def test_a_decision_without_an_answer_is_not_sent_again(server: FakeServer, desk
     desktop.locator("#wolf").click()
     line.decision()
     line.close()
-    expect(desktop.locator("#wolf")).not_to_have_class("is-sending")
+    expect(desktop.locator("main.is-sending")).to_have_count(0)
     desktop.locator("#wolf").click()  # in vain: there is no line
     desktop.clock.run_for(500)
     line = server.line()
     line.scene(frame(WOLF + PIG, ply=1))
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "1")
+    desktop.locator("#pig").click()
+    assert line.decision()["about"] == "pig"
+
+
+def test_a_decision_on_a_line_that_was_given_up_does_not_keep_the_reader_waiting(
+    server: FakeServer, desktop: Page
+) -> None:
+    line = server.visit(desktop, WOLF + PIG)
+    desktop.locator("#wolf").click()
+    line.decision()
+    desktop.evaluate("window.dispatchEvent(new Event('online'))")
+    line = server.line()
+    line.scene(frame(WOLF + PIG + "as it was"))
+    expect(desktop.locator("#board")).to_contain_text("as it was")
+    expect(desktop.locator("#connection")).to_be_hidden()
     desktop.locator("#pig").click()
     assert line.decision()["about"] == "pig"
 

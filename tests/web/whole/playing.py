@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-ASKED = "#board:not(.is-playing):not(:has(.is-sending)):not(:has(.is-you.has-chosen))"
+ASKED = "main:not(.is-sending) #board:not(.is-playing):not(:has(.is-you.has-chosen))"
 """The board, when all that happened has been shown and nothing of the reader's is on its way."""
 
 CHOICE = "[data-moves]:not([aria-disabled]):not([data-moves='']):visible"
@@ -18,6 +18,10 @@ SHOWN = 36
 
 LONG = 60_000
 """Milliseconds that bots may take until the reader is asked again."""
+
+CLICK_IS_AWAITED = """() => {
+    window.clicked = new Promise(resolve => addEventListener("click", () => resolve(), {capture: true, once: true}));
+}"""
 
 
 class Player:
@@ -53,7 +57,9 @@ class Player:
         assert box is not None
         position: Position = {"x": min(SHOWN, box["width"]) / 2, "y": box["height"] / 2}
         if self._has_finger:
+            self.page.evaluate(CLICK_IS_AWAITED)  # the browser makes a click of a tap only when it has been given
             thing.tap(position=position, force=in_vain)
+            self.page.evaluate("window.clicked")
         else:
             self.page.mouse.move(1, 1)  # else the text of a card may lie over another one, as long as the mouse rests
             thing.click(position=position, force=in_vain)

@@ -21,6 +21,7 @@ FIRST, SECOND = pytest.mark.xdist_group("browser"), pytest.mark.xdist_group("sec
     ("device", "language", "game", "seats"),
     [
         pytest.param("desktop", "en", "menagerie", 2, marks=FIRST),
+        pytest.param("phone", "fr", "hamster", 2, marks=FIRST),
         pytest.param("phone", "en", "hunt", 3, marks=FIRST),
         pytest.param("desktop", "fr", "badger", 3, marks=SECOND),
     ],

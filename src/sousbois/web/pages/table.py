@@ -20,7 +20,7 @@ from sousbois.web.live import Live
 from sousbois.web.messages import Ping, read
 from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
 from sousbois.web.pages.person import qr_of
-from sousbois.web.readers import PONG, Reader, refused
+from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
 from sousbois.web.waiting import settings_summary, waiting_board
 
@@ -112,6 +112,7 @@ async def _answer(text: str, live: Live, reader: Reader) -> None:
             return
         about = message.about
         await live.decide(reader.seat, message)
+        reader.send(TAKEN)
     except SousboisError as error:
         reader.send(refused(about, _reason(error, live, reader)))
 

@@ -13,6 +13,7 @@ const TABLE_GONE = 4404;
 export function openLine(address, receive, onUpOrDown) {
   let socket = null;
   let heard = 0;
+  let isUp = true;
   let failures = 0;
   let retry = 0;
 
@@ -24,8 +25,8 @@ export function openLine(address, receive, onUpOrDown) {
     socket = new WebSocket(address());
     socket.onmessage = ({ data }) => {
       heard = performance.now();
-      if (failures) onUpOrDown(true);
       failures = 0;
+      if (!isUp) onUpOrDown((isUp = true));
       receive(JSON.parse(data));
     };
     socket.onclose = ({ code }) => {
@@ -39,9 +40,11 @@ export function openLine(address, receive, onUpOrDown) {
   /** What might still come here, comes again on the next line. */
   function hangUp() {
     clearTimeout(retry);
-    if (socket) socket.onmessage = socket.onclose = null;
-    socket?.close();
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
     socket = null;
+    if (isUp) onUpOrDown((isUp = false));
   }
 
   function lose() {
@@ -49,7 +52,6 @@ export function openLine(address, receive, onUpOrDown) {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
     retry = setTimeout(connect, wait * (0.5 + Math.random() / 2));
     failures += 1;
-    onUpOrDown(false);
   }
 
   function send(message) {

@@ -13,18 +13,19 @@ const connection = byId("connection");
 
 /** How many lines of the log have come, on the page or waiting with frames. */
 let told = document.querySelectorAll("#log > li").length;
-/** The element whose decision the server has not answered yet. */
-let sending = null;
+
+/** Show whether the server has yet to answer a decision. */
+const markSending = (now) => main.classList.toggle("is-sending", now);
 
 const receivers = {
-  scene({ frames, log }) {
+  scene({ ply, frames, log }) {
     told = log;
-    answered();
-    hideRefusal();
+    if (ply !== Number(board.dataset.ply)) hideRefusal();
     play(frames);
   },
+  taken: () => markSending(false),
   refused({ about, html }) {
-    answered();
+    markSending(false);
     showRefusal(html, byId(about) ?? board);
   },
   go({ to }) {
@@ -45,22 +46,15 @@ const send = openLine(
   (up) => {
     if (connection) connection.hidden = up;
     // Whether a decision on its way arrived, the next scene tells: it is not sent again.
-    if (!up) answered();
+    if (!up) markSending(false);
   },
 );
 
-/** Nothing is on its way any more. */
-function answered() {
-  sending?.classList.remove("is-sending");
-  sending = null;
-}
-
 on("click", ({ target }) => {
   const pressed = target.closest("[data-moves]");
-  if (!pressed || sending || isPlaying()) return;
+  if (!pressed || main.matches(".is-sending") || isPlaying()) return;
   const moves = pressed.dataset.moves.split(" ").filter(Boolean);
   if (!send({ kind: "decide", ply: Number(board.dataset.ply), moves, about: pressed.id })) return;
-  sending = pressed;
-  pressed.classList.add("is-sending");
+  markSending(true);
   goOn();
 });

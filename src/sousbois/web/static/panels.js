@@ -93,7 +93,7 @@ function click(event) {
 /** Escape closes the panel the reader is in, or the sheet over the board; never the log beside it. */
 function closeByKey() {
   const isInTheWay = (panel) => panel.contains(document.activeElement) || isSheet(panel);
-  const panel = panels.find((one) => one.classList.contains("is-open") && isInTheWay(one));
+  const panel = panels.find((one) => one.matches(".is-open") && isInTheWay(one));
   if (panel) close(panel);
   return Boolean(panel);
 }
