@@ -11,7 +11,7 @@ import "./cardtext.js";
 
 const connection = byId("connection");
 
-/** How many lines of the log have come, on the page or waiting with frames. */
+/** How many lines of the log have come, shown or waiting. */
 let told = document.querySelectorAll("#log > li").length;
 
 /** Show whether the server has yet to answer a decision. */
@@ -45,7 +45,7 @@ const send = openLine(
   (message) => receivers[message.kind]?.(message),
   (up) => {
     if (connection) connection.hidden = up;
-    // Whether a decision on its way arrived, the next scene tells: it is not sent again.
+    // Whether a decision arrived, the next scene tells: it is not sent again.
     if (!up) markSending(false);
   },
 );
