@@ -19,7 +19,7 @@ play: .venv/package ## Play in the browser: serves the tables, and says where
 check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
 
 test: lint .venv/browser ## Run every check: lint, then all tests
-	$(call check,pytest -n auto --dist loadgroup)
+	$(call check,pytest -n 4 --dist loadgroup)
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
 	$(call check,ruff check)

@@ -47,6 +47,8 @@ class Live:
         self._opponents = opponents
         self._pause = pause
         self._one_at_a_time = asyncio.Lock()
+        self.opening_next = asyncio.Lock()
+        """Held while the table that follows is opened: there is but one, even if two people ask for it at once."""
         self._drafts: dict[int, tuple[str, ...]] = {}
         """What people have begun to decide, by seat."""
         self._asks_always: set[int] = set()

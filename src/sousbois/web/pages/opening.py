@@ -23,6 +23,7 @@ from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Seated
 from sousbois.web.identity import Identity
+from sousbois.web.live import Live
 from sousbois.web.pages.common import Asked, go_to, house_of, page, person_of
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
@@ -101,8 +102,14 @@ async def play_now(request: Asked, data: Form) -> Redirect:
 async def again(request: Asked, table: str) -> Redirect:
     """The same game once more: the bots sit down again, the others find their seats free."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
-    if live.hosted.followed_by is not None:
-        return go_to(f"/table/{live.hosted.followed_by}")
+    async with live.opening_next:
+        if live.hosted.followed_by is None:
+            await _follow(request, me, live)
+    return go_to(f"/table/{live.hosted.followed_by}")
+
+
+async def _follow(request: Asked, me: Identity, live: Live) -> None:
+    """Open the table that follows a finished one."""
     before = live.hosted
     seat = before.seat_of(me.player)
     if seat is None:
@@ -115,7 +122,6 @@ async def again(request: Asked, table: str) -> Redirect:
         request, me, before.setup.game, sitters, settings.edition, settings.options, listed=settings.listed
     )
     await live.settle(lambda hosted: hosted.follow(address.removeprefix("/table/")))
-    return go_to(address)
 
 
 async def opened(
