@@ -10,8 +10,8 @@ import pytest
 
 import sousbois
 from sousbois.bots.budget import Budget
+from sousbois.games.menagerie.known import Hands, Held, can_have_majority, surely_have_majority
 from sousbois.play.table import Table
-from sousbois.terminal.menagerie_hands import Hands, Held, can_have_majority, surely_have_majority
 from tests.terminal.command import piped
 from tests.terminal.drawn import NAMES, drawing, drawn, told
 

@@ -15,6 +15,9 @@ from sousbois.core.setup import Setup
 HIDDEN = "hidden"
 """What stands in a view where the seat may not look."""
 
+View = Mapping[str, Any]
+"""What a seat sees, by the names of the fields."""
+
 
 def _shown(kind: type[Record]) -> list[Field]:
     """The fields that a seat may see something of; the tale and the options are told apart from them."""
@@ -51,7 +54,7 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
     return view
 
 
-def seen_in(view: Mapping[str, Any], setup: Setup, *fields: str) -> Any:
+def seen_in(view: View, setup: Setup, *fields: str) -> Any:
     """What a named view shows of some fields of the state, in the form that the rules read."""
     record = setup.blank()
     for field in setup.game.rules.State.fields:

@@ -16,7 +16,7 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.badger.material import ROUNDS, TRICKS, VALUES, Colour, Kind, Leaf, Offer, Suit
 from sousbois.games.badger.points import (
@@ -29,7 +29,7 @@ from sousbois.games.badger.points import (
     twig_points,
 )
 from sousbois.games.badger.trick import strength, trampler_of
-from sousbois.terminal.drawing import Drawing, View
+from sousbois.terminal.drawing import Drawing
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import Line, below_each_other, log_lines

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import RenderableType
 
@@ -13,10 +13,8 @@ from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
-
-View = Mapping[str, Any]
-"""What the reader sees, as `Table.view` gives it."""
 
 
 class Drawing(Protocol):

@@ -15,12 +15,12 @@ from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.hamster import rules
 from sousbois.games.hamster.material import CHOSEN, MOST_BY_ONES, Placement
 from sousbois.games.hamster.placing import sizes
-from sousbois.terminal.drawing import Drawing, View
+from sousbois.terminal.drawing import Drawing
 from sousbois.terminal.grid import add_figures, empty_grid
 from sousbois.terminal.log import Line, below_each_other
 from sousbois.terminal.sentence import Sentence

@@ -14,9 +14,9 @@ from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import HIDDEN
+from sousbois.core.view import HIDDEN, View
 from sousbois.core.words import Words
-from sousbois.terminal.drawing import Drawing, View
+from sousbois.terminal.drawing import Drawing
 from sousbois.terminal.grid import add_figures, empty_grid, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import log_lines

@@ -14,14 +14,14 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import PrintedName, Seat
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
 from sousbois.games.igels.glade import STANDING, is_on
 from sousbois.games.igels.material import ANIMALS
 from sousbois.games.igels.rules import standing
 from sousbois.games.igels.vocabulary import Effect
-from sousbois.terminal.drawing import Drawing, View
+from sousbois.terminal.drawing import Drawing
 from sousbois.terminal.grid import add_figures, empty_grid, labelled_lines, legend
 from sousbois.terminal.igels_battle import WINNER, Battle
 from sousbois.terminal.igels_cards import Cards

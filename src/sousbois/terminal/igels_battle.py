@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sousbois.core.naming import names_of
+from sousbois.core.view import View
 from sousbois.games.igels.battle import total
 from sousbois.games.igels.glade import Part, parts_of, revealed_events, supporters_of
 from sousbois.games.igels.material import Step
 from sousbois.games.igels.telling import notes_on_battle
-from sousbois.terminal.drawing import View
 from sousbois.terminal.grid import labelled_lines
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.sentence import NO_BREAK_SPACE, Sentence, unbroken

@@ -12,10 +12,10 @@ from rich.text import Text
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
+from sousbois.core.view import View
 from sousbois.games.igels.material import ANIMALS, Deed
 from sousbois.games.igels.telling import question
 from sousbois.games.igels.vocabulary import Effect, Species, Window
-from sousbois.terminal.drawing import View
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.sentence import Sentence
 from sousbois.terminal.style import HEADING, ORDINARY, QUIET

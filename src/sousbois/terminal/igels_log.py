@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sousbois.core.event import Event
-from sousbois.terminal.drawing import View
+from sousbois.core.view import View
 from sousbois.terminal.headline import banner
 from sousbois.terminal.igels_names import Names
 from sousbois.terminal.log import Line, below_each_other

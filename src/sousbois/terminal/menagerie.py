@@ -19,13 +19,14 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
+from sousbois.games.menagerie.known import Hands, Held, can_have_majority, lying, surely_have_majority
 from sousbois.games.menagerie.material import ROWS, Species, Variant
-from sousbois.terminal.drawing import Drawing, View
+from sousbois.terminal.drawing import Drawing
 from sousbois.terminal.grid import add_figures, empty_grid, legend
 from sousbois.terminal.headline import banner
 from sousbois.terminal.log import Line, below_each_other
-from sousbois.terminal.menagerie_hands import Hands, Held, can_have_majority, lying, surely_have_majority
 from sousbois.terminal.numbers import signed
 from sousbois.terminal.sentence import Sentence
 from sousbois.terminal.style import BANNER, CLAUSE, HEADING, YOURS, style_for

@@ -11,10 +11,8 @@ from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
-
-View = Mapping[str, Any]
-"""What the reader sees, as `Table.view` gives it."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from sousbois.core.errors import Illegal
 from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.games import load
+from sousbois.games.menagerie.known import Held
 from sousbois.games.menagerie.material import Event, Species
 from sousbois.games.menagerie.rules import cards_for_a_majority, majority
 from sousbois.play.hosted import Hosted
@@ -24,7 +25,6 @@ from sousbois.web.drawing import Scene
 from sousbois.web.readers import SeatMark
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
-from sousbois.web.tables.menagerie_known import Held
 from tests.play.hosting import any_decision
 from tests.web.markup import Element, elements
 

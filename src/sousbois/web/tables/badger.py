@@ -13,13 +13,13 @@ from sousbois.core.outcome import Outcome
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.badger import material
 from sousbois.games.badger.material import ROUNDS, TRICKS, Colour, Leaf
 from sousbois.games.badger.points import points_of
 from sousbois.games.badger.trick import strength, trampler_of
-from sousbois.web.drawing import Drawing, Scene, View
+from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.tables.badger_cards import Cards, Group, LeafCard, Offer
 from sousbois.web.tables.badger_places import ARRIVING, DISCARD, LOST, STAKE, Card, Spot, Stacks, lying
 from sousbois.web.tables.badger_result import result_rows

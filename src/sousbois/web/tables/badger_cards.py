@@ -9,9 +9,10 @@ from sousbois.core.action import Action, Actions
 from sousbois.core.naming import names_of
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
 from sousbois.games.badger.material import VALUES, Colour, Kind, Leaf, Loose, Suit, colour_of, value_of
-from sousbois.web.drawing import Scene, View
+from sousbois.web.drawing import Scene
 from sousbois.web.tables.badger_places import Spot, Stacks, face_up
 
 ARROWS = {"up": "▲", "down": "▼"}

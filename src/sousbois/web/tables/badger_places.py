@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from sousbois.core.event import Event
 from sousbois.core.naming import names_of
+from sousbois.core.view import View
 from sousbois.games.badger.material import Stack
-from sousbois.web.drawing import View
 
 FACE_UP = "face-up"
 STAKE = "stake"

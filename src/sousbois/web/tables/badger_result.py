@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.badger.material import Kind
 from sousbois.games.badger.points import FED, badgers_of, hamsters_of, pair_points, twig_points
-from sousbois.web.drawing import View
 from sousbois.web.tables.badger_cards import Cards, animals_first
 from sousbois.web.tables.badger_places import Stacks, stacks_of
 

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.hamster.material import ACORN_POINTS, CHOSEN, MOST_BY_ONES
 from sousbois.games.hamster.placing import sizes
-from sousbois.web.drawing import Drawing, Scene, View
+from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.tables.hamster_burrow import Room, burrow_of
 from sousbois.web.tables.hamster_choosing import cell_buttons, hints
 from sousbois.web.tables.hamster_sheets import PASSES, Points, cells_crossed, full_rooms, points_of, sheet_at

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sousbois.core.event import Event
+from sousbois.core.view import View
 from sousbois.games.hamster import rules
-from sousbois.web.drawing import Scene, View
+from sousbois.web.drawing import Scene
 from sousbois.web.tables.hamster_burrow import Burrow, Room
 
 PASSES = ("cannot-cross", "track-empty")

@@ -10,9 +10,10 @@ from sousbois.core.naming import named_member
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
 from sousbois.games.hunt.rules import Card
-from sousbois.web.drawing import Drawing, Scene, View
+from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.rendering import signed
 from sousbois.web.tables.hunt_count import day_count, days_so_far, places
 from sousbois.web.tables.hunt_moment import PREY, Lying, Moment

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
-from sousbois.web.drawing import Scene, View
+from sousbois.core.view import View
+from sousbois.web.drawing import Scene
 
 
 class Counted(NamedTuple):

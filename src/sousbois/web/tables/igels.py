@@ -10,12 +10,12 @@ from sousbois.core.naming import names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
 from sousbois.games.igels.glade import STANDING, is_on
 from sousbois.games.igels.material import Step
 from sousbois.games.igels.rules import standing
-from sousbois.web.drawing import Drawing, Scene, View
+from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.rendering import signed
 from sousbois.web.tables.igels_animals import Animals
 from sousbois.web.tables.igels_areas import Areas, others

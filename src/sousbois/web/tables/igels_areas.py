@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.games.igels.glade import is_on
 from sousbois.games.igels.vocabulary import Effect
-from sousbois.web.drawing import Scene, View
+from sousbois.web.drawing import Scene
 from sousbois.web.tables.igels_animals import AnimalOnTable, Animals
 from sousbois.web.tables.igels_larders import FoodHeap, Foods, den, larder
 from sousbois.web.tables.igels_moves import Move, Moves

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sousbois.core.event import Event
-from sousbois.web.drawing import Scene, View
+from sousbois.core.view import View
+from sousbois.web.drawing import Scene
 from sousbois.web.tables.igels_moves import Move, Moves
 from sousbois.web.tables.igels_pieces import FoodPiece, Pieces
 

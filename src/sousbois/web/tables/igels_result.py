@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from sousbois.core.outcome import Outcome
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.games.igels.foods import bonus_of_foods, penalty, points_of_foods
-from sousbois.web.drawing import View
 from sousbois.web.tables.igels_pieces import FoodPiece, Pieces
 
 

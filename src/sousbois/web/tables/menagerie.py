@@ -11,12 +11,14 @@ from sousbois.core.option import Choice, settings_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
+from sousbois.core.view import View
 from sousbois.core.words import Words
+from sousbois.games.menagerie.known import lying
 from sousbois.games.menagerie.material import Species, Variant
-from sousbois.web.drawing import Drawing, Scene, View
+from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.tables.menagerie_count import MAJORITIES, Count, Counting
 from sousbois.web.tables.menagerie_known import Known, what_is_known
-from sousbois.web.tables.menagerie_names import Card, Names, Player, lying
+from sousbois.web.tables.menagerie_names import Card, Names, Player
 from sousbois.web.tables.menagerie_places import Exchange, Places
 
 KNOCKS = ("knock", "knock-by-limit")
@@ -235,7 +237,7 @@ class MenagerieDrawing(Drawing):
         return Knock(self._say(which), self._say(f"{which}.why"), self._say(f"{which}.sure"), "knock" in scene.legal)
 
     def _known(self, view: View, players: list[Player]) -> Known:
-        return what_is_known(self._setup, self._names, view, players, self._sudden)
+        return what_is_known(self._names, view, players, self._sudden)
 
     # --- The end of a round ------------------------------------------------------------------------------------------
 

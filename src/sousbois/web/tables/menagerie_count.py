@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from sousbois.core.event import Event
 from sousbois.core.naming import names_of
 from sousbois.core.setup import Setup
-from sousbois.core.view import seen_in
+from sousbois.core.view import View, seen_in
 from sousbois.games.menagerie.material import LIVES, Species
 from sousbois.games.menagerie.rules import cards_for_a_majority, give_up_lives, majority
-from sousbois.web.drawing import View
 from sousbois.web.tables.menagerie_names import Names, Player
 
 MAJORITIES = ("majority", "no-majority", "single-card-is-none")

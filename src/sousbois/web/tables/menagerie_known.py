@@ -1,24 +1,13 @@
-"""What the reader of a menagerie can know of the hands, and so of the majorities (M15)."""
+"""The panel of what the reader of a menagerie can know of the hands, and so of the majorities (M15)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sousbois.core.setup import Setup
-from sousbois.core.view import seen_in
-from sousbois.games.menagerie.hidden import hidden_cards
-from sousbois.games.menagerie.rules import cards_for_a_majority
-from sousbois.web.drawing import View
-from sousbois.web.tables.menagerie_names import Names, Player, lying
-
-
-@dataclass(frozen=True)
-class Held:
-    """How many cards of a species are in a hand: at least and at most."""
-
-    least: int
-    most: int
+from sousbois.core.view import View
+from sousbois.games.menagerie.known import Hands, Held, can_have_majority, lying, surely_have_majority
+from sousbois.web.tables.menagerie_names import Names, Player
 
 
 @dataclass(frozen=True)
@@ -57,53 +46,25 @@ class Known:
     """Which claims to majorities there are, to be explained."""
 
 
-def what_is_known(setup: Setup, names: Names, view: View, players: list[Player], sudden: frozenset[str]) -> Known:
+def what_is_known(names: Names, view: View, players: list[Player], sudden: frozenset[str]) -> Known:
     """A line for each species, with a cell for each player still in the game."""
-    seats = [player.seat for player in players]
-    hidden = _hidden(setup, view, seats)
+    hands = Hands(view)
     lines = []
     for species, copies in names.values.items():
-        open_cards = [lying(cards).count(species) for cards in (*view["rows"], view["down"])]
-        least = {seat: _seen(view, seat)[species] for seat in seats}
-        unseen = copies - sum(open_cards) - sum(least.values())
-        held = {
-            seat: Held(least[seat], least[seat] + min(hidden[seat], unseen, view["most"][seat][species]))
-            for seat in seats
-        }
-        cells = _cells(names, held)
-        is_sudden = species in sudden
-        lines.append(Line(species, names.species(species), copies, is_sudden, sum(open_cards), unseen, cells))
+        in_rows = sum(lying(cards).count(species) for cards in (*view["rows"], view["down"]))
+        unseen = hands.unseen(species, copies)
+        cells = _cells(names, hands.held(species, unseen))
+        lines.append(Line(species, names.species(species), copies, species in sudden, in_rows, unseen, cells))
     claims = {cell.claim for line in lines for cell in line.cells}
     return Known(players, lines, [claim for claim in ("sure", "possible") if claim in claims])
 
 
-def _seen(view: View, seat: int) -> Mapping[str, int]:
-    """What the reader sees of a hand: all of their own, of others what they took from the rows."""
-    seen: Mapping[str, int] = view["hand"][seat] if seat == view["seat"] else view["known"][seat]
-    return seen
-
-
-def _hidden(setup: Setup, view: View, seats: list[int]) -> dict[int, int]:
-    """How many cards of each hand the reader does not know."""
-    state = seen_in(view, setup, "known", "turn", "lives", "down")
-    return {seat: 0 if seat == view["seat"] else hidden_cards(state, seat) for seat in seats}
-
-
 def _cells(names: Names, held: Mapping[int, Held]) -> list[Cell]:
     """Where everybody can have the majority, nobody's claim is worth a word."""
-    claims = {seat: _claim(seat, held) for seat in held}
-    if set(claims.values()) == {"possible"}:
-        claims = dict.fromkeys(held, "")
+    sure, possible = surely_have_majority(held), can_have_majority(held)
+    is_open = len(possible) == len(held)
+    claims = {seat: "sure" if seat in sure else "possible" if seat in possible and not is_open else "" for seat in held}
     return [_cell(names, own, claims[seat]) for seat, own in held.items()]
-
-
-def _claim(seat: int, held: Mapping[int, Held]) -> str:
-    """Whether a player has the majority of a species for certain, or can have it (M9, M10)."""
-    own, others = held[seat], [cards for other, cards in held.items() if other != seat]
-    enough = cards_for_a_majority(len(held))
-    if own.least >= max(enough, 1 + max(other.most for other in others)):
-        return "sure"
-    return "possible" if own.most >= max(enough, 1 + max(other.least for other in others)) else ""
 
 
 def _cell(names: Names, held: Held, claim: str) -> Cell:

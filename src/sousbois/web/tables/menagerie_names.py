@@ -32,11 +32,6 @@ class Player:
     lives: int
 
 
-def lying(cards: Iterable[str | None]) -> list[str]:
-    """The cards that lie in a row, or that are put down for one."""
-    return [species for species in cards if species is not None]
-
-
 class Names:
     """The animals in the reader's language."""
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sousbois.core.event import Event
+from sousbois.games.menagerie.known import lying
 from sousbois.web.drawing import Scene
-from sousbois.web.tables.menagerie_names import lying
 
 
 @dataclass(frozen=True)

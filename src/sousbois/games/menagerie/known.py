@@ -1,14 +1,13 @@
-"""What the reader of a menagerie can know of the hands, and so of the majorities (M15)."""
+"""What a seat can know of the hands of a menagerie from what it sees, and so of the majorities (M15)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sousbois.core.view import HIDDEN
+from sousbois.core.view import HIDDEN, View
 from sousbois.games.menagerie.material import HAND
 from sousbois.games.menagerie.rules import cards_for_a_majority
-from sousbois.terminal.drawing import View
 
 
 def lying(cards: Sequence[str | None]) -> list[str]:
@@ -18,14 +17,14 @@ def lying(cards: Sequence[str | None]) -> list[str]:
 
 @dataclass(frozen=True)
 class Held:
-    """How many cards of a species a player has, as far as the reader can know."""
+    """How many cards of a species a player has, as far as a seat can know: at least and at most."""
 
     least: int
     most: int
 
 
 class Hands:
-    """The hands: the reader's own exactly, those of others by the rows that they took and the cards they put down."""
+    """The hands: one's own exactly, those of others by the rows that they took and the cards they put down."""
 
     def __init__(self, view: View) -> None:
         self.players = [seat for seat, lives in enumerate(view["lives"]) if lives]
@@ -36,7 +35,7 @@ class Hands:
         }
 
     def unseen(self, species: str, copies: int) -> int:
-        """How many of all the cards of a species the reader has not seen: they are in a hand, or out of the round."""
+        """How many of all the cards of a species nobody has shown: they are in a hand, or out of the round."""
         lie_open: int = sum(cards.count(species) for cards in (*self._view["rows"], self._view["down"]))
         in_hands: int = sum(seen[species] for seen in self._seen.values())
         return copies - lie_open - in_hands
