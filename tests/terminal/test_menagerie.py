@@ -10,7 +10,6 @@ import pytest
 
 import sousbois
 from sousbois.bots.budget import Budget
-from sousbois.games.menagerie.known import Hands, Held, can_have_majority, surely_have_majority
 from sousbois.play.table import Table
 from tests.terminal.command import piped
 from tests.terminal.drawn import NAMES, drawing, drawn, told
@@ -120,40 +119,6 @@ def test_only_species_of_the_variant_threaten_with_sudden_death(three: Table) ->
 def test_actions_have_names_to_type(three: Table, language: str, names: list[str]) -> None:
     actions = [three.setup.actions.read(text) for text in ("row-3", "bear", "knock")]
     assert [drawing(three, language).name(action) for action in actions] == names
-
-
-# What can be known
-
-
-def test_a_hand_of_another_can_hold_what_is_unseen_and_not_excluded(three: Table) -> None:
-    known = [cards(three), cards(three, mole=5, dog=3), cards(three)]
-    most = [dict.fromkeys(cards(three), 9)] * 2 + [dict.fromkeys(cards(three), 1)]
-    hands = Hands(seen(three, known=known, most=most))
-    assert hands.unseen("dog", 6) == 2  # one lies in a row, three are known
-    assert hands.held("dog", 2) == {0: Held(0, 0), 1: Held(3, 5), 2: Held(0, 1)}
-    assert hands.held("goat", 7)[1] == Held(0, 2)  # eight of the ten cards are known
-
-
-def test_a_spectator_knows_no_hand(three: Table) -> None:
-    hands = Hands(seen(three, seat=None, hand=["hidden"] * 3))
-    assert hands.held("bear", 7) == dict.fromkeys(range(3), Held(0, 7))
-
-
-@pytest.mark.parametrize(
-    ("held", "possible", "sure"),
-    [
-        ([Held(2, 2), Held(0, 1), Held(1, 1)], {0}, {0}),
-        ([Held(2, 2), Held(0, 2), Held(1, 1)], {0}, set()),
-        ([Held(2, 2), Held(2, 3), Held(0, 3)], {1, 2}, set()),
-        ([Held(2, 2), Held(2, 2), Held(0, 0)], set(), set()),
-        ([Held(1, 1), Held(0, 0), Held(0, 0)], {0}, {0}),
-        ([Held(1, 1), Held(0, 0)], set(), set()),
-        ([Held(1, 2), Held(0, 0)], {0}, set()),
-    ],
-)
-def test_who_can_have_the_majority(held: list[Held], possible: set[int], sure: set[int]) -> None:
-    assert can_have_majority(dict(enumerate(held))) == possible
-    assert surely_have_majority(dict(enumerate(held))) == sure
 
 
 # The log
