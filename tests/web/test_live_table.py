@@ -190,6 +190,20 @@ def test_an_automatic_pass_among_people_takes_as_long_whatever_they_hold(tmp_pat
     assert all(LIKE_A_PERSON[0] <= pause <= LIKE_A_PERSON[1] for pauses in seen.values() for pause in pauses)
 
 
+def test_who_passes_by_itself_sees_nothing_to_press_that_would_be_gone_at_once(tmp_path: Path) -> None:
+    hosted, _ = full("igels", 3, 1)
+
+    async def act(live: Live, _: Store, __: list[float]) -> None:
+        while (seat := live._next_by_itself()) is None:
+            live.hosted.take(any_decision(live.hosted, Random(3)))
+        board = live.readers.board(live.hosted, seat, "en")
+        assert "data-moves" not in board
+        assert "Nothing for you to decide here" in board
+        assert "Your turn" not in board
+
+    with_table(tmp_path, hosted, act)
+
+
 def test_who_wants_to_be_asked_always_is_asked(tmp_path: Path) -> None:
     hosted, _ = full("igels", 3, 1)
 
@@ -197,8 +211,9 @@ def test_who_wants_to_be_asked_always_is_asked(tmp_path: Path) -> None:
         while live._next_by_itself() is None:
             live.hosted.take(any_decision(live.hosted, Random(3)))
         seat = live._next_by_itself()
-        live._asks_always.add(0 if seat is None else seat)
+        live.readers.heed(seat, auto_pass=False)
         assert live._next_by_itself() is None
+        assert 'data-moves="pass"' in live.readers.board(live.hosted, seat, "en")
 
     with_table(tmp_path, hosted, act)
 

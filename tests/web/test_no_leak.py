@@ -44,6 +44,7 @@ def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
 def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()) -> str:
     """What a table sends to a page of one seat when something has happened, while everybody is there."""
     readers = Readers("table")
+    readers.asks_always = set(range(SEATS))
     readers.pages = {Reader(each, language, 0) for each in range(SEATS)}
     reader = Reader(seat, language, 0)
     readers.pages.add(reader)

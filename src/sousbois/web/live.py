@@ -51,8 +51,6 @@ class Live:
         """Held while the table that follows is opened: there is but one, even if two people ask for it at once."""
         self._drafts: dict[int, tuple[str, ...]] = {}
         """What people have begun to decide, by seat."""
-        self._asks_always: set[int] = set()
-        """The seats of people who want to be asked even where all they can do is pass."""
         self._driver: asyncio.Task[None] | None = None
 
     @property
@@ -64,10 +62,7 @@ class Live:
 
     def join(self, reader: Reader, *, auto_pass: bool) -> None:
         """A page begins to show the table: from now on it is told everything."""
-        if reader.seat is not None and not auto_pass:
-            self._asks_always.add(reader.seat)
-        elif reader.seat is not None:
-            self._asks_always.discard(reader.seat)
+        self.readers.heed(reader.seat, auto_pass=auto_pass)
         self.readers.add(reader, self.hosted, self._drafts)
         self._drive()
 
@@ -147,14 +142,10 @@ class Live:
 
     def _next_by_itself(self) -> int | None:
         """A seat that owes a decision for which nobody is asked."""
-        return next((seat for seat in self.hosted.owing() if self._is_bot(seat) or self._only_passes(seat)), None)
+        return next((seat for seat in self.hosted.owing() if self._by_itself(seat)), None)
 
-    def _is_bot(self, seat: int) -> bool:
-        return isinstance(self.hosted.sitters[seat], Bot)
-
-    def _only_passes(self, seat: int) -> bool:
-        table = self.hosted.table
-        return table is not None and seat not in self._asks_always and table.only_pass(seat) is not None
+    def _by_itself(self, seat: int) -> bool:
+        return isinstance(self.hosted.sitters[seat], Bot) or self.readers.passes(self.hosted, seat)
 
     async def _decided_by_itself(self, seat: int) -> tuple[str, ...]:
         """What is decided for a seat, after a pause from which nobody can learn anything."""

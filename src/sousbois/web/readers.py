@@ -73,6 +73,8 @@ class Readers:
     def __init__(self, table: str) -> None:
         self._table = table
         self.pages: set[Reader] = set()
+        self.asks_always: set[int] = set()
+        """The seats of people who want to be asked even where all they can do is pass."""
         self._painters: dict[tuple[int | None, str], Painter] = {}
 
     def add(self, reader: Reader, hosted: Hosted, drafts: Drafts) -> None:
@@ -112,6 +114,19 @@ class Readers:
         for page in self.pages:
             page.close()
 
+    def heed(self, seat: int | None, *, auto_pass: bool) -> None:
+        """Remember whether somebody wants to pass where they can do nothing else."""
+        if seat is not None and not auto_pass:
+            self.asks_always.add(seat)
+        elif seat is not None:
+            self.asks_always.discard(seat)
+
+    def passes(self, hosted: Hosted, seat: int | None) -> bool:
+        """Whether somebody is not asked, because all they can do is pass."""
+        if hosted.table is None or seat is None or seat in self.asks_always:
+            return False
+        return hosted.table.only_pass(seat) is not None
+
     def painter(self, hosted: Hosted, seat: int | None, language: str) -> Painter:
         """Who paints the table for a reader."""
         key = seat, language
@@ -123,7 +138,7 @@ class Readers:
         """The board as it stands."""
         assert hosted.table is not None  # there is a board when the cards are dealt
         painter = self.painter(hosted, seat, language)
-        scene = scene_now(hosted, seat, draft)
+        scene = scene_now(hosted, seat, draft, is_asked=not self.passes(hosted, seat))
         outcome = hosted.table.outcome()
         strip = self._strip(hosted, scene, painter, seat)
         return painter.board(scene, strip, outcome, table_id=self._table, followed_by=hosted.followed_by)
@@ -180,7 +195,7 @@ class Readers:
         marks = []
         for seat, sitter in enumerate(hosted.sitters):
             is_bot = isinstance(sitter, Bot)
-            acting = seat in scene.acting and seat not in scene.chosen
+            acting = seat in scene.acting and seat not in scene.chosen and (seat != reader or scene.active)
             state = "away" if not is_bot and not self._is_here(seat) else "thinking" if acting else "here"
             level = sitter.level if isinstance(sitter, Bot) else ""
             marks.append(

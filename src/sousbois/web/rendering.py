@@ -130,6 +130,8 @@ class Painter:
             return self.words.say("prompt-over")
         if scene.active:
             return self.drawing.prompt(scene)
+        if self._reader in scene.acting:
+            return self.words.say("prompt-passing")
         waited = [self._names[seat] for seat in scene.acting if seat not in scene.chosen]
         if not waited:
             return self.words.say("prompt-happening")

@@ -15,8 +15,8 @@ from sousbois.play.steps import Step
 from sousbois.web.drawing import Drawing, Scene
 
 
-def scene_now(hosted: Hosted, seat: int | None, draft: tuple[str, ...] = ()) -> Scene:
-    """The position that stays; `draft` is what the reader has begun to decide."""
+def scene_now(hosted: Hosted, seat: int | None, draft: tuple[str, ...] = (), *, is_asked: bool = True) -> Scene:
+    """The position that stays; `draft` is what the reader has begun to decide. Whoever is not asked sees no choices."""
     table = hosted.table
     assert table is not None  # nothing is drawn before the deal
     seen = hosted.considered(seat, hosted.ply, draft) if draft and seat is not None else table
@@ -28,7 +28,7 @@ def scene_now(hosted: Hosted, seat: int | None, draft: tuple[str, ...] = ()) -> 
         chosen=frozenset(hosted.choices),
         choice=hosted.choices.get(seat, ()) if seat is not None else (),
         draft=draft,
-        legal=tuple(map(str, seen.legal(seat))) if seat is not None else (),
+        legal=tuple(map(str, seen.legal(seat))) if seat is not None and is_asked else (),
         over=not table.acting(),
     )
 

@@ -15,6 +15,7 @@ table-ask-always = Ask me every time
 table-pass-for-me = Pass for me
 
 prompt-over = The game is over.
+prompt-passing = Nothing for you to decide here: you pass.
 prompt-happening = See what happens …
 prompt-waiting =
     { $count ->

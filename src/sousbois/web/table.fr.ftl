@@ -15,6 +15,7 @@ table-ask-always = Me demander chaque fois
 table-pass-for-me = Passer pour moi
 
 prompt-over = La partie est terminée.
+prompt-passing = Rien à décider ici : vous passez.
 prompt-happening = Voyez ce qui se passe…
 prompt-waiting =
     { $count ->

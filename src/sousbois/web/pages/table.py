@@ -38,6 +38,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
     me, live = person_of(request), await house_of(request).lobby.table(table)
     hosted, language = live.hosted, me.language
     seat = hosted.seat_of(me.player)
+    live.readers.heed(seat, auto_pass=me.auto_pass)
     words = game_words(language, hosted.opened.game)
     common = {
         "say": words.say,
