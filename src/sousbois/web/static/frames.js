@@ -28,7 +28,7 @@ export const goOn = () => endRest();
 
 /** Show these frames after those that are waiting. */
 export async function play(frames) {
-  // Somebody came or has chosen: that needs no time, and must not keep the reader from choosing.
+  // Somebody came or has chosen: that must not keep the reader waiting.
   const isQuiet = frames.length === 1 && !frames[0].lines.length;
   queue.push(...frames.map((frame) => ({ ...frame, isQuiet })));
   if (playing) return mark();
@@ -67,12 +67,14 @@ function show({ html, lines }) {
   mark();
 }
 
+export const showLogEnd = () => scroller?.scrollTo(0, scroller.scrollHeight);
+
 /** The log stays at its end, unless the reader has scrolled up. */
 function tell(lines) {
   if (!log) return;
   const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
   log.insertAdjacentHTML("beforeend", lines.join(""));
-  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+  if (atEnd) showLogEnd();
 }
 
 /** Show whether it is playing. */
@@ -95,3 +97,4 @@ function skipAll() {
 
 skip?.addEventListener("click", skipAll);
 onEscape(skipAll);
+showLogEnd();

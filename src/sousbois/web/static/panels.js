@@ -3,6 +3,7 @@
 import { onEscape } from "./escape.js";
 import { fetched } from "./fetched.js";
 import { focus } from "./focus.js";
+import { showLogEnd } from "./frames.js";
 import { byId, main, on, rectOf } from "./page.js";
 
 const rules = byId("rulespanel");
@@ -21,8 +22,7 @@ function open(panel, opener) {
     if (isSheet(other)) setOpen(other, false);
   }
   setOpen(panel, true);
-  const log = panel.querySelector("[role=log]");
-  if (log) log.scrollTop = log.scrollHeight;
+  if (panel !== rules) showLogEnd();
   enter(panel);
 }
 
@@ -90,7 +90,7 @@ function click(event) {
   }
 }
 
-/** Escape closes the panel the reader is in, or the sheet over the board; never the log beside it. */
+/** Escape closes the panel the reader is in, or the sheet over the board. */
 function closeByKey() {
   const isInTheWay = (panel) => panel.contains(document.activeElement) || isSheet(panel);
   const panel = panels.find((one) => one.matches(".is-open") && isInTheWay(one));
