@@ -1,4 +1,5 @@
-# Needs Python 3.11 or newer with pip, make and git. Everything else is installed inside this folder, pinned by hash.
+# Needs Python 3.11 or newer with pip, make and git. Everything else is installed inside this folder, pinned by hash;
+# only the browser for the tests comes from the system.
 
 PYTHON ?= python3
 UV := .tools/bin/uv

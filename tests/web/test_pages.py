@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 
@@ -85,6 +87,14 @@ def test_options_and_editions_reach_the_table(server: Server) -> None:
     assert "12" in ana.http.get(f"/table/{table}").text
     sheet = ana.open_table("hamster", seats=1, edition="hamster-2020-b", **{"seat-0": "me"})
     assert 'data-edition="hamster-2020-b"' in ana.http.get(f"/table/{sheet}").text
+
+
+def test_the_rules_of_one_edition_lead_to_those_of_the_others(server: Server) -> None:
+    address = "/rules/hamster?edition=hamster-2020-b"
+    assert f'href="{address}"' in httpx.get(f"{server.address}/rules/hamster").text
+    shown = re.search(r'href="([^"]+)" aria-current="page"', httpx.get(server.address + address).text)
+    assert shown is not None
+    assert shown[1] == address
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,13 @@ from sousbois.web.rulespage import rules_html, thing_html
 @get("/rules/{game:str}")
 async def rules(request: Asked, game: str, panel: bool = False, edition: str | None = None) -> Response[str]:
     """The rules of a game; as a panel, without the page around them."""
-    rules, language = load(game), language_of(request)
-    html = rules_html(rules, language, rules.edition(_known(game, edition)))
+    rules, language, shown = load(game), language_of(request), _known(game, edition)
+    html = rules_html(rules, language, rules.edition(shown))
     if panel:
         return Response(html, media_type=HTML)
     title = game_words(language, game).say("title")
-    return page(request, "rules.html", game=game, title=title, rules=html, languages=True)
+    editions = {name: getattr(rules.edition(name).title, language) for name in rules.editions}
+    return page(request, "rules.html", game=game, title=title, rules=html, editions=editions, shown=shown)
 
 
 @get("/rules/{game:str}/{edition:str}/thing/{name:str}")
