@@ -96,7 +96,9 @@ def test_headings_begin_below_the_title_of_the_page_and_skip_no_level(game: Game
 def test_the_whole_page_has_one_title_and_then_the_rules(language: str) -> None:
     game = load("hunt")
     frame = {"say": page_words(language).say, "language": language, "theme": "auto", "me": None, "path": "/rules/hunt"}
-    html = render("rules.html", title="Hunt", rules=rules_html(game, language, game.edition()), **frame)
+    html = render(
+        "rules.html", title="Hunt", editions={}, shown="", rules=rules_html(game, language, game.edition()), **frame
+    )
     assert [element.text for element in elements(html) if element.tag == "h1"] == ["Hunt"]
     assert rules_html(game, language, game.edition()) in html
 

@@ -28,6 +28,7 @@ def seen(**fields: Any) -> dict[str, Any]:
 
 
 def test_a_hand_of_another_can_hold_what_is_unseen_and_not_excluded() -> None:
+    """M15 Neither more than is hidden, nor what choices have excluded."""
     known = [NONE, {**NONE, "mole": 5, "dog": 3}, NONE]
     most = [dict.fromkeys(COPIES, 9)] * 2 + [dict.fromkeys(COPIES, 1)]
     hands = Hands(seen(known=known, most=most))
@@ -37,15 +38,18 @@ def test_a_hand_of_another_can_hold_what_is_unseen_and_not_excluded() -> None:
 
 
 def test_cards_put_down_for_a_row_are_no_longer_in_the_hand() -> None:
+    """M5, M15 They are known, and the hand is the smaller for it."""
     hands = Hands(seen(turn=1, down=["cat", "cat", None, None]))
     assert hands.held("goat", 9) == {0: Held(0, 0), 1: Held(0, 8), 2: Held(0, 9)}
 
 
 def test_whoever_is_out_has_no_hand() -> None:
+    """M12, M15 So nothing is to be known of it."""
     assert set(Hands(seen(lives=[5, 0, 5])).held("bear", 5)) == {0, 2}
 
 
 def test_a_spectator_knows_no_hand() -> None:
+    """M15 All hands are hidden from whoever has none."""
     hands = Hands(seen(seat=None, hand=["hidden"] * 3))
     assert hands.held("bear", 7) == dict.fromkeys(range(3), Held(0, 7))
 
@@ -63,6 +67,6 @@ def test_a_spectator_knows_no_hand() -> None:
     ],
 )
 def test_who_can_have_the_majority(held: list[Held], possible: set[int], sure: set[int]) -> None:
-    """M9, M10."""
+    """M9, M10 The most cards of a species, and enough of them."""
     assert can_have_majority(dict(enumerate(held))) == possible
     assert surely_have_majority(dict(enumerate(held))) == sure
