@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sousbois.core.record import NOTHING
+from sousbois.play.steps import play_watched
 from tests.rules.course import told
 from tests.rules.editions import written
 from tests.rules.igels.battles import finish, fray
@@ -64,6 +66,20 @@ def test_a_card_stays_with_its_animal(card: str, animal: str, seat: int, value: 
     assert (under(glade, card), glade.on_dump(card)) == (1, 0)
     assert sap(glade, animal) == printed(glade, animal) + value
     assert told(glade.history, "bound") == [{"seat": seat, "card": card, "animal": animal, "sap": sap(glade, animal)}]
+
+
+def test_the_line_has_no_gap_while_it_is_cleared() -> None:
+    """I26, I36 Whoever looks when a card goes under its animal sees the cards that are still there, and only those."""
+    glade = fray("jumbo", "berthe", laid=("mud-ball club", "chainsaw"), held=("mud-ball",) * 2)
+    kinds: list[str] = []
+    while "bound" not in kinds:
+        (seat,) = glade.table.acting()
+        steps = play_watched(glade.table, seat, [str(glade.table.legal(seat)[0])])
+        kinds = [step.event.kind for step in steps]
+    state = steps[kinds.index("bound")].state
+    for seat in range(2):
+        line = [state.line[seat, at] for at in range(state.line_size[seat])]
+        assert NOTHING not in line
 
 
 @all_bound_cards

@@ -14,7 +14,6 @@ import pytest
 from sousbois.core.errors import Illegal
 from sousbois.core.event import Event as Told
 from sousbois.core.naming import names_of
-from sousbois.core.record import NOTHING
 from sousbois.games import load
 from sousbois.games.igels.material import Event
 from sousbois.play.hosted import Hosted
@@ -274,15 +273,6 @@ def test_a_card_keeps_its_id_from_the_hand_to_the_glade() -> None:
     assert laid == ["card-0-mud-ball-1", "card-0-mud-ball-0"]
     glade.play(0, "pass")
     assert "is-face-down" not in glade_page(glade, 0).by_id("card-0-mud-ball-0").classes
-
-
-def test_the_glade_can_be_seen_while_its_cards_are_cleared_away_one_by_one() -> None:
-    glade = Glade(pools=("jumbo", "pfeffer"), hands=("mud-ball club duckweed", "chainsaw"))
-    glade.fights("jumbo", "pfeffer")
-    glade.lays("mud-ball club", "chainsaw")
-    glade.state.line[0, 0] = NOTHING
-    shown = [name for name in glade_page(glade, 2).ids if name.startswith("card-")]
-    assert shown == ["card-0-club-0", "card-1-chainsaw-0"]
 
 
 def test_an_event_lies_in_the_glade_while_it_is_answered() -> None:

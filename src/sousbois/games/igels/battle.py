@@ -356,18 +356,19 @@ def reveal(state: State, edition: Edition, seat: int) -> None:
 def clear_cards(state: State, edition: Edition, seat: int) -> None:
     """I26 Played support cards go to the dump. I36, R7 A bound card goes under its animal, if that was on this side and
     lives, sent home or not."""
-    for at in range(state.line_size[seat]):
-        kind = state.line[seat, at]
+    while state.line_size[seat] > 0:  # from the last on: whoever looks meanwhile sees no gap in the line
+        state.line_size[seat] -= 1
+        last = state.line_size[seat]
+        kind = state.line[seat, last]
         animal = edition.bound_to[kind]
+        state.line[seat, last] = NOTHING
+        state.void[seat, last] = False
         if animal != NOTHING and owner(state, animal) == seat and state.fate[animal] in (Fate.FIGHTING, Fate.HOME):
             state.bound[kind] += 1
             state.sap[animal] += edition.value[kind]
             report(state, Event.BOUND, seat, kind, animal, state.sap[animal])
         else:
             state.dump[kind] += 1
-        state.line[seat, at] = NOTHING
-        state.void[seat, at] = False
-    state.line_size[seat] = 0
 
 
 # Outcome

@@ -99,8 +99,7 @@ class Cards:
         view = self._view
         if view["laid_size"][seat]:
             return self._face_down(seat, known)
-        places = enumerate(view["line"][seat][: view["line_size"][seat]])
-        line = [(at, card) for at, card in places if card is not None]  # while a battle is cleared, it has gaps
+        line = list(enumerate(view["line"][seat][: view["line_size"][seat]]))
         at_work = view["source"] if view["actor"] == seat and self.played is None else None
         cards = [
             self._in_glade(seat, card, void=bool(view["void"][seat][at]), lit=card == at_work)
