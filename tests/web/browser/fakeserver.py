@@ -31,7 +31,7 @@ body { margin: 0 }
 [data-roving] button { width: 5rem; height: 3rem }
 .refusal, .cardtext { max-width: 15rem; background: white }
 [role=log] { height: 6rem; overflow: auto }
-#log { margin: 0 }
+#log { display: block; margin: 0 }
 #skip { position: fixed; bottom: 0; right: 0 }
 @media (max-width: 40rem) {
   #side > section { position: fixed; inset: 30% 0 0 0; background: white }
@@ -52,7 +52,7 @@ PAGE = """<!doctype html>
 {board}
 <aside id="side">
   <section id="logpanel"><h2>Log</h2><button type="button" data-close>Close</button>
-    <div role="log" tabindex="0"><ol id="log">{log}</ol></div></section>
+    <div role="log" tabindex="0"><ol id="log" data-roving>{log}</ol></div></section>
   <section id="rulespanel" hidden data-failed="The rules did not come."><h2>Rules</h2>
     <button type="button" data-close>Close</button><div class="panel__body">…</div></section>
 </aside>

@@ -102,3 +102,18 @@ def test_things_to_look_at_are_one_tab_stop_and_choices_among_them_keep_theirs(
     assert press(desktop, "Tab") == "a"
     assert press(desktop, "ArrowRight") == "b"
     assert press(desktop, "Tab") == "after"
+
+
+def test_the_clauses_of_the_log_are_one_tab_stop_at_the_newest(server: FakeServer, desktop: Page) -> None:
+    def told(number: int) -> str:
+        return f'told <a id="told-{number}" class="clause" href="#">J{number}</a>'
+
+    line = server.visit(desktop, log=tuple(map(told, range(1, 4))))
+    line.scene(frame("", told(4), told(5)), log=5)
+    expect(desktop.locator("#told-5")).to_be_visible()
+    desktop.get_by_role("log").focus()
+    assert press(desktop, "Tab") == "told-5"
+    assert press(desktop, "ArrowUp") == "told-4"
+    line.scene(frame("", told(6)), log=6)
+    expect(desktop.locator("#told-6")).to_be_visible()
+    assert press(desktop, "Shift+Tab", "Tab") == "told-6"

@@ -1,4 +1,4 @@
-// Keeps the keyboard's place on the board while the board changes under it.
+// Keeps the keyboard's place on the board while the board changes.
 
 import { board, byId, rectOf } from "./page.js";
 

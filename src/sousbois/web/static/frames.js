@@ -26,7 +26,7 @@ export const isPlaying = () => playing;
 /** What comes next need not wait: the reader has decided. */
 export const goOn = () => endRest();
 
-/** Show these frames after those that are waiting. */
+/** Show frames after those that are waiting. */
 export async function play(frames) {
   // Somebody came or has chosen: that must not keep the reader waiting.
   const isQuiet = frames.length === 1 && !frames[0].lines.length;
@@ -62,8 +62,8 @@ function next() {
 function show({ html, lines }) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  morph(board, template.content.querySelector("#board"));
   tell(lines);
+  morph(board, template.content.querySelector("#board"));
   mark();
 }
 

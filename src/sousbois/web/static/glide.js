@@ -50,7 +50,7 @@ function isInSight({ left, top, right, bottom, width }) {
   return width > 0 && right > -NEAR && bottom > -NEAR && left < innerWidth + NEAR && top < innerHeight + NEAR;
 }
 
-// While things glide, the browser gives every press to the root. A press ends it, and its click goes to what is there.
+// While things glide, every press goes to the root. A press ends it, and its click goes to what is there.
 let cutShort = false;
 on("pointerdown", () => {
   cutShort = running !== null;

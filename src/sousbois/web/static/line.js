@@ -37,7 +37,7 @@ export function openLine(address, receive, onUpOrDown) {
     };
   }
 
-  /** What might still come here, comes again on the next line. */
+  /** What is missed comes on the next line. */
   function hangUp() {
     clearTimeout(retry);
     if (!socket) return;

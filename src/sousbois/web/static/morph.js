@@ -44,7 +44,7 @@ function syncChildren(from, to) {
   for (const node of from.childNodes) old.set(key(node), [...(old.get(key(node)) ?? []), node]);
   const pairs = [...to.childNodes].map((wanted) => ({ wanted, kept: old.get(key(wanted))?.shift() }));
 
-  // What goes, goes first: then most of what stays is in its place already.
+  // What goes, goes first: most of what stays is then in its place.
   for (const gone of [...old.values()].flat()) gone.remove();
 
   let next = from.firstChild;

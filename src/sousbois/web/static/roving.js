@@ -24,7 +24,7 @@ function setStop(group, stop) {
 function refresh() {
   for (const group of document.querySelectorAll(GROUPS)) {
     const items = itemsOf(group);
-    const before = stops.get(group);
+    const before = group.id === "log" ? items.at(-1) : stops.get(group); // there, the newest
     const stop = items.find((item) => item === before || (item.id && item.id === before?.id)) ?? items[0];
     if (stop) setStop(group, stop);
   }
