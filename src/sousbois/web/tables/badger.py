@@ -97,6 +97,8 @@ class BadgerDrawing(Drawing):
         self._words = words
         self._teller = teller
         self._cards = Cards(setup, words, teller)
+        self._counted: tuple[Any, Sequence[int]] = None, ()
+        """The collections that were counted last, and their points."""
 
     def heading(self, view: View) -> str:
         """The round and the trick."""
@@ -119,9 +121,16 @@ class BadgerDrawing(Drawing):
 
     def scores(self, view: View) -> Sequence[str]:
         """The points of each collection."""
-        seen = seen_in(view, self._setup, "collection")
-        points = (points_of(seen, self._edition, seat) for seat in range(view["seats"]))
-        return [self._words.say("badger-score", points=each) for each in points]
+        return [self._words.say("badger-score", points=points) for points in self._points(view)]
+
+    def _points(self, view: View) -> Sequence[int]:
+        """The points of each collection. They are looked at more often than they change."""
+        counted, points = self._counted
+        if counted != view["collection"]:
+            seen = seen_in(view, self._setup, "collection")
+            points = [points_of(seen, self._edition, seat) for seat in range(view["seats"])]
+            self._counted = view["collection"], points
+        return points
 
     def picture(self, scene: Scene) -> Mapping[str, Any]:
         """All that lies on the table."""
@@ -215,11 +224,11 @@ class BadgerDrawing(Drawing):
 
     def _collections(self, scene: Scene, spots: Mapping[Spot, Stacks]) -> Iterator[Collection]:
         """What each seat has gathered."""
-        seen = seen_in(scene.view, self._setup, "collection")
+        all_points = self._points(scene.view)
         for around, seat in _clockwise(scene.view):
             groups = tuple(self._cards.groups(seat, scene, spots))
             is_first = seat == scene.view["first"]
-            points = self._words.say("part-points", points=points_of(seen, self._edition, seat))
+            points = self._words.say("part-points", points=all_points[seat])
             yield Collection(seat, around, self._teller.names[seat], points, is_first, groups)
 
     def _discard(self, view: View, spots: Mapping[Spot, Stacks]) -> Discard:
