@@ -175,6 +175,25 @@ def test_a_slow_click_is_a_click(server: FakeServer, desktop: Page) -> None:
     assert line.decision()["about"] == "wolf"
 
 
+def test_hovering_never_hides_a_refusal(server: FakeServer, desktop: Page) -> None:
+    server.pieces[WOLF_ADDRESS] = "<p>Catches rabbits.</p>"
+    still(desktop)
+    line = server.visit(desktop, PIG + WOLF)
+    desktop.locator("#wolf").hover()
+    line.send("refused", about="wolf", html="No.")
+    expect(desktop.locator("#refusal")).to_be_visible()
+    desktop.clock.run_for(350)
+    desktop.locator("#pig").hover()
+    desktop.locator("#wolf").hover()
+    desktop.clock.run_for(350)
+    assert not server.requests[WOLF_ADDRESS]
+    desktop.keyboard.press("Escape")
+    desktop.locator("#pig").hover()
+    desktop.locator("#wolf").hover()
+    desktop.clock.run_for(350)
+    expect(desktop.locator("#cardtext")).to_be_visible()
+
+
 def test_a_short_tap_shows_no_text(server: FakeServer, phone: Page) -> None:
     server.pieces[WOLF_ADDRESS] = "<p>Catches rabbits.</p>"
     still(phone)

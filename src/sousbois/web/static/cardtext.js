@@ -56,9 +56,9 @@ function later(wait, action) {
 function hover({ pointerType, target }) {
   if (pointerType !== "mouse") return;
   const over = cardAt(target);
-  // The pointer may cross to the text and stay there.
+  // The pointer may cross to the text.
   if (box.contains(target) || (over && over === card)) clearTimeout(timer);
-  else if (over) later(HOVER, () => show(over));
+  else if (over) later(HOVER, () => byId("refusal").checkVisibility() || show(over));
   else if (!byKey) later(HOVER, close);
 }
 
@@ -100,7 +100,7 @@ function key({ key, target, ctrlKey, metaKey, altKey }) {
   byKey = true;
 }
 
-/** The board is new, and the card perhaps gone. */
+/** The board is new. */
 function redrawn() {
   if (card && !card.isConnected) close();
   else if (!box.hidden) attach();
