@@ -79,7 +79,12 @@ class Opponents:
         for name in cold:
             if self._closing.is_set():
                 return
-            self._compiling = subprocess.Popen([sys.executable, "-m", "sousbois.bots.warming", name])
+            self._compiling = subprocess.Popen(
+                [sys.executable, "-m", "sousbois.bots.warming", name],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,  # it may outlive a killed server, and must not hold its output open
+                stderr=subprocess.DEVNULL,
+            )
             self._compiling.wait()
             self._load(name)
 

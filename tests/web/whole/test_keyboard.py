@@ -115,7 +115,7 @@ def test_a_whole_game_of_hamster_by_keyboard(server: Server, desktop: Page) -> N
         keyboard.tab_to("#cells-cross")
         ply = desktop.locator("#board").get_attribute("data-ply")
         keyboard.press("Enter")
-        desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)")
+        desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)", timeout=LONG)
     keyboard.play_again()
 
 
@@ -132,7 +132,7 @@ def test_a_whole_game_of_menagerie_by_keyboard(server: Server, desktop: Page) ->
             keyboard.press("Enter")
         else:
             take_a_row(keyboard, desktop)
-        desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)")
+        desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)", timeout=LONG)
     keyboard.play_again()
 
 
