@@ -174,7 +174,7 @@ def test_rules_and_texts_of_cards_by_keyboard(server: Server, desktop: Page) -> 
     expect(desktop.locator("#hand-wolf")).to_be_focused()
 
     keyboard.press("Enter")
-    desktop.wait_for_selector("#board:not([data-ply='0']):not(.is-playing)")
+    desktop.wait_for_selector("#board:not([data-ply='0']):not(.is-playing)", timeout=LONG)
     assert not keyboard.is_at("body")
     keyboard.tab_to("#log .clause")
     clause = desktop.locator("#log .clause:focus").get_attribute("data-clause")
