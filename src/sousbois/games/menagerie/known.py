@@ -35,10 +35,13 @@ class Hands:
         }
 
     def unseen(self, species: str, copies: int) -> int:
-        """How many of all the cards of a species nobody has shown: they are in a hand, or out of the round."""
-        lie_open: int = sum(cards.count(species) for cards in (*self._view["rows"], self._view["down"]))
+        """How many of all the cards of a species the seat has not seen: they are in a hand, or out of the round."""
         in_hands: int = sum(seen[species] for seen in self._seen.values())
-        return copies - lie_open - in_hands
+        return copies - self.lie_open(species) - in_hands
+
+    def lie_open(self, species: str) -> int:
+        """How many cards of a species lie in the rows, or are put down for one."""
+        return sum(cards.count(species) for cards in (*self._view["rows"], self._view["down"]))
 
     def held(self, species: str, unseen: int) -> dict[int, Held]:
         """How many cards of a species each player has, if so many of all are unseen."""
@@ -55,19 +58,18 @@ class Hands:
 
 def can_have_majority(held: Mapping[int, Held]) -> set[int]:
     """The players who can have the majority of a species (M9, M10)."""
-    enough = cards_for_a_majority(len(held))
-    return {
-        seat
-        for seat, own in held.items()
-        if own.most >= enough and all(own.most > held[other].least for other in held if other != seat)
-    }
+    return {seat for seat in held if _is_majority(held[seat].most, [other.least for other in _others(held, seat)])}
 
 
 def surely_have_majority(held: Mapping[int, Held]) -> set[int]:
     """The player who has the majority of a species whatever the others hold, if there is one (M9, M10)."""
-    enough = cards_for_a_majority(len(held))
-    return {
-        seat
-        for seat, own in held.items()
-        if own.least >= enough and all(own.least > held[other].most for other in held if other != seat)
-    }
+    return {seat for seat in held if _is_majority(held[seat].least, [other.most for other in _others(held, seat)])}
+
+
+def _others(held: Mapping[int, Held], seat: int) -> list[Held]:
+    return [cards for other, cards in held.items() if other != seat]
+
+
+def _is_majority(cards: int, others: Sequence[int]) -> bool:
+    """M9, M10 Enough cards, and more than anybody else."""
+    return cards >= cards_for_a_majority(len(others) + 1) and all(cards > other for other in others)

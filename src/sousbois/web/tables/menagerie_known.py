@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sousbois.core.view import View
-from sousbois.games.menagerie.known import Hands, Held, can_have_majority, lying, surely_have_majority
+from sousbois.games.menagerie.known import Hands, Held, can_have_majority, surely_have_majority
 from sousbois.web.tables.menagerie_names import Names, Player
 
 
@@ -51,8 +51,7 @@ def what_is_known(names: Names, view: View, players: list[Player], sudden: froze
     hands = Hands(view)
     lines = []
     for species, copies in names.values.items():
-        in_rows = sum(lying(cards).count(species) for cards in (*view["rows"], view["down"]))
-        unseen = hands.unseen(species, copies)
+        in_rows, unseen = hands.lie_open(species), hands.unseen(species, copies)
         cells = _cells(names, hands.held(species, unseen))
         lines.append(Line(species, names.species(species), copies, species in sudden, in_rows, unseen, cells))
     claims = {cell.claim for line in lines for cell in line.cells}
