@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import msgspec
 
 from sousbois.core.errors import Unreadable
+from sousbois.play.terms import USUAL, Terms
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -49,6 +50,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """Who opened it."""
     listed: bool
     """Whether everybody may find it, or only those who have the link."""
+    terms: Terms = USUAL
+    """How people play together."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -67,6 +70,42 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     seat: int
     moves: tuple[str, ...]
     """The actions of the decision, as texts."""
+    took: int = 0
+    """Milliseconds of a person's time, at a table with a clock."""
+
+
+class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+    """A seat has taken back its secret choice, while others had still to choose."""
+
+    ply: int
+    seat: int
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """Everybody has agreed to take the last decision back."""
+
+    ply: int
+    """How many decisions count from now on."""
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood-in"):
+    """Somebody is gone: a bot decides for them until they come back."""
+
+    seat: int
+    level: str
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """Somebody is back, and decides again."""
+
+    seat: int
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """Somebody has said something at the table."""
+
+    seat: int
+    text: str
 
 
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
@@ -75,7 +114,7 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Opened | Seated | Decided | Followed
+Entry = Opened | Seated | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
 
 _writer = msgspec.json.Encoder()
 _reader = msgspec.json.Decoder(Entry)

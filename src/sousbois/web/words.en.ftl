@@ -75,6 +75,38 @@ new-seats-hint = The game begins when nobody is missing. While you wait you can 
 new-listed = Show this table to everybody on this server
 new-rules-title = The rules
 new-edition = Edition
+new-together-title = Playing together
+new-hints = Everybody may ask for a hint
+new-spectators = Others may look on, if they have the link
+new-dealt-by-hand = Deal the cards only when somebody says so
+new-clock = Time to think
+clock-name =
+    { $clock ->
+        [none] As long as you like
+        [move-30] 30 seconds for each decision
+        [move-60] 1 minute for each decision
+        [move-180] 3 minutes for each decision
+        [move-86400] 1 day for each decision
+        [move-259200] 3 days for each decision
+        [game-300] 5 minutes for the whole game
+        [game-900] 15 minutes for the whole game
+       *[game-1800] 30 minutes for the whole game
+    }
+new-away = When somebody is gone
+away-name =
+    { $away ->
+        [asked] The others may let a bot decide
+        [automatic] A bot decides by itself
+       *[never] Everybody waits
+    }
+new-grace = Somebody is gone after
+grace-name =
+    { $seconds ->
+        [60] 1 minute
+        [120] 2 minutes
+        [600] 10 minutes
+       *[86400] 1 day
+    }
 new-open = Open the table
 
 ## A table that waits for players

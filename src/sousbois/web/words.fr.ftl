@@ -76,6 +76,38 @@ new-seats-hint = La partie commence dès qu’il ne manque personne. En attendan
 new-listed = Montrer cette table à tous ceux qui jouent sur ce serveur
 new-rules-title = Les règles
 new-edition = Édition
+new-together-title = Jouer ensemble
+new-hints = Chacun peut demander un conseil
+new-spectators = D’autres peuvent regarder, s’ils ont le lien
+new-dealt-by-hand = Ne distribuer que lorsque quelqu’un le demande
+new-clock = Temps de réflexion
+clock-name =
+    { $clock ->
+        [none] Autant que l’on veut
+        [move-30] 30 secondes par décision
+        [move-60] 1 minute par décision
+        [move-180] 3 minutes par décision
+        [move-86400] 1 jour par décision
+        [move-259200] 3 jours par décision
+        [game-300] 5 minutes pour toute la partie
+        [game-900] 15 minutes pour toute la partie
+       *[game-1800] 30 minutes pour toute la partie
+    }
+new-away = Quand quelqu’un est parti
+away-name =
+    { $away ->
+        [asked] Les autres peuvent laisser un robot décider
+        [automatic] Un robot décide de lui-même
+       *[never] Tout le monde attend
+    }
+new-grace = On est parti au bout de
+grace-name =
+    { $seconds ->
+        [60] 1 minute
+        [120] 2 minutes
+        [600] 10 minutes
+       *[86400] 1 jour
+    }
 new-open = Ouvrir la table
 
 ## A table that waits for players

@@ -22,8 +22,10 @@ from sousbois.core.setup import USUAL_SEATS, set_up
 from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Seated
+from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identity
 from sousbois.web.live import Live
+from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
 from sousbois.web.pages.common import Asked, go_to, house_of, page, person_of
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
@@ -75,6 +77,10 @@ async def new(request: Asked, game: str) -> Response[str]:
             EditionRow(name, getattr(rules.edition(name).title, me.language), number == 0)
             for number, name in enumerate(rules.editions)
         ],
+        clocks=CLOCKS,
+        away=AWAY,
+        graces=GRACES,
+        usual=USUAL,
     )
 
 
@@ -86,7 +92,8 @@ async def open_table(request: Asked, data: Form) -> Redirect:
     sitters = [data.get(f"seat-{seat}", FREE) for seat in range(count)]
     options = read_options([f"{name[7:]}={value}" for name, value in data.items() if name.startswith("option-")])
     listed = data.get("listed") is not None
-    return go_to(await opened(request, me, game, sitters, data.get("edition"), options, listed=listed))
+    terms = terms_of(data)
+    return go_to(await opened(request, me, game, sitters, data.get("edition"), options, listed=listed, terms=terms))
 
 
 @post("/play")
@@ -119,7 +126,14 @@ async def _follow(request: Asked, me: Identity, live: Live) -> None:
     sitters[seat] = ME
     settings = before.opened
     address = await opened(
-        request, me, before.setup.game, sitters, settings.edition, settings.options, listed=settings.listed
+        request,
+        me,
+        before.setup.game,
+        sitters,
+        settings.edition,
+        settings.options,
+        listed=settings.listed,
+        terms=settings.terms,
     )
     await live.settle(lambda hosted: hosted.follow(address.removeprefix("/table/")))
 
@@ -133,6 +147,7 @@ async def opened(
     options: Mapping[str, Any] | None = None,
     *,
     listed: bool = False,
+    terms: Terms = USUAL,
 ) -> str:
     """Open a table with these sitters, each `me`, `open` or the level of a bot; the answer is its address."""
     if sitters.count(ME) > 1:
@@ -150,6 +165,7 @@ async def opened(
         seed=secrets.randbits(_SEED_BITS),
         host=me.player,
         listed=listed,
+        terms=terms,
     )
     return f"/table/{await house_of(request).lobby.open(entry, _seated(Hosted(entry), sitters, me))}"
 
