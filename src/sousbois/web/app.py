@@ -15,6 +15,7 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
+from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
@@ -27,9 +28,9 @@ _NOT_FOUND = ("no-table", "no-page")
 log = logging.getLogger("sousbois")
 
 
-def application(folder: Path, *, open_to_others: bool = False) -> Application:
+def application(folder: Path, *, open_to_others: bool = False, time: Time | None = None) -> Application:
     """The web application whose tables are kept in a folder."""
-    house = House(folder, open_to_others=open_to_others)
+    house = House(folder, open_to_others=open_to_others, time=time or Time())
     app = Litestar(
         route_handlers=[
             home.home,

@@ -11,6 +11,7 @@ from pathlib import Path
 from litestar import Litestar
 
 from sousbois.play.store import Store
+from sousbois.web.clockwork import Time
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.opponents import Opponents
@@ -19,13 +20,13 @@ from sousbois.web.opponents import Opponents
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path, *, open_to_others: bool) -> None:
+    def __init__(self, folder: Path, *, open_to_others: bool, time: Time) -> None:
         self.open_to_others = open_to_others
         """Whether other devices can reach the server by the machine's own address."""
         self.store = Store(folder)
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()
-        self.lobby = Lobby(self.store, self.opponents)
+        self.lobby = Lobby(self.store, self.opponents, time)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
