@@ -28,11 +28,11 @@ def before_last_decision(table: Table, seat: int) -> Table:
     if not begins:
         raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
     made = table.history[begins[-1] :]
-    if made[0].seat != seat:
-        raise NotAllowed(f"the last decision was that of seat {made[0].seat}", reason="undo-anothers")
     before = table.stood(begins[-1])
     if before.open_state is not before.state or len(before.acting()) > 1:
         raise NotAllowed("all have decided at the same time", reason="undo-together")
+    if made[0].seat != seat:
+        raise NotAllowed(f"the last decision was that of seat {made[0].seat}", reason="undo-anothers")
     if list(before.state.chance) != list(table.state.chance):
         raise NotAllowed("chance lies between", reason="undo-random")
     if _is_something_learned(before, seat, [each.action.number for each in made]):
