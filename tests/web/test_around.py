@@ -202,8 +202,8 @@ def test_a_bot_decides_for_somebody_who_is_gone_when_the_others_ask_for_it_and_u
         await until(lambda: not reader.outbox.empty())
         assert f'id="replace-{gone}"' in last_scene(reader)
         await live.stand_in(here, gone)
-        await until(lambda: live.hosted.ply == 1)
-        assert bots.asked == [(gone, MEDIUM)]
+        await until(lambda: live.hosted.ply > 0)
+        assert set(bots.asked) == {(gone, MEDIUM)}
         page(live, gone)
         await live.come_back(gone)
         assert live.hosted.deciding_people() == (0, 1, 2)
@@ -217,7 +217,7 @@ def test_a_bot_decides_by_itself_where_that_was_agreed(tmp_path: Path) -> None:
         (gone,) = live.hosted.owing()
         page(live, (gone + 1) % 3)
         time.pass_by(60)
-        await until(lambda: live.hosted.ply == 1)
+        await until(lambda: live.hosted.ply > 0)
         assert gone in live.hosted.stand_ins
 
     at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)

@@ -70,7 +70,8 @@ class Readers:
             reader.send(written(Go(f"/table/{self._table}")))
         else:
             reader.send(self._message(hosted, reader.seat, reader.language, drafts, lines_from=reader.lines))
-            reader.send(self._talk(hosted, reader.seat, reader.language, len(hosted.said)))
+            if hosted.said:
+                reader.send(self._talk(hosted, reader.seat, reader.language, len(hosted.said)))
         if not was_here:
             self._show({page for page in self.pages if page is not reader}, hosted, drafts)
 
