@@ -1,4 +1,4 @@
-"""The rules of a game, as a page with pictures and in short beside the table; and the text of a single card or thing."""
+"""The rules of a game, as a page with pictures or in short beside the table; and the text of a single card or thing."""
 
 from __future__ import annotations
 

@@ -46,8 +46,12 @@ class BadgerFigures(Figures):
         if self.is_told_of:
             yield self.figure("B11", [self._trick("female-down", tuple(EXAMPLE), self._players())])
         yield self.figure("B12", self._tramplers(), layout="beside")
-        yield self.figure("B16", [self._held("badger", "female!", "male!"), self._held("badger-bone", "female", "male")])
-        yield self.figure("B17", [self._worth("female"), self._worth("female-wheat"), self._worth("female-wheat", "male")])
+        yield self.figure(
+            "B16", [self._held("badger", "female!", "male!"), self._held("badger-bone", "female", "male")]
+        )
+        yield self.figure(
+            "B17", [self._worth("female"), self._worth("female-wheat"), self._worth("female-wheat", "male")]
+        )
         yield self.figure("B18", [self._held("male!", "female-wheat!", "male!")])
         twigs = [self._worth(*["twig"] * count) for count in (FEW_TWIGS, MANY_TWIGS)]
         yield self.figure("B21", twigs, few=FEW_TWIGS, many=MANY_TWIGS)
@@ -117,7 +121,9 @@ class BadgerFigures(Figures):
         return Strip(tuple(self._stack(name.rstrip("!"), "out" if name.endswith("!") else "") for name in stacks))
 
     def _stack(self, name: str, mark: Mark = "") -> Piece:
-        label = self.say(f"stack-{name}") if f"{name.upper().replace('-', '_')}" in _ANIMALS else self.say(f"card-{name}")
+        label = (
+            self.say(f"stack-{name}") if f"{name.upper().replace('-', '_')}" in _ANIMALS else self.say(f"card-{name}")
+        )
         return Piece("stack", name.split("-"), titled(label), mark=mark)
 
     def _worth(self, *stacks: str) -> Strip:

@@ -15,8 +15,10 @@ from sousbois.web.tables.hamster_sheets import Points, Sheet
 from sousbois.web.tables.hamster_strokes import CELL
 from sousbois.web.things.thing import Thing
 
-AROUND = CELL
+AROUND = CELL // 2
 """How much is seen around the cells of a detail."""
+EDGE = 26
+"""Where the letters of the columns and the numbers of the rows stand, above and beside it."""
 
 EXAMPLES: dict[str, Sequence[tuple[str, str, Mark]]] = {
     "H4": (("", "g7 h7", "yes"), ("", "g6 h7", "no"), ("h7", "g7 i7", "no")),
@@ -39,6 +41,8 @@ class Detail(NamedTuple):
     burrow: Burrow
     box: tuple[int, int, int, int]
     """The left edge, the top, the width and the height of what is seen."""
+    edge: int = 0
+    """How much of that is for letters and numbers."""
     crosses: str = ""
     """The crosses of earlier turns."""
     new: str = ""
@@ -49,7 +53,7 @@ class Row(NamedTuple):
     """So many pictures in a row, the first of them crossed off."""
 
     picture: str
-    count: int
+    many: int
     crossed: int = 0
 
 
@@ -82,7 +86,9 @@ class HamsterFigures(Figures):
 
     def _told(self) -> str:
         """The sheet in words: its rooms with what each is worth."""
-        rooms = [self.say("figure-room", room=room.letter, points=self.points(room.points)) for room in self.burrow.rooms]
+        rooms = [
+            self.say("figure-room", room=room.letter, points=self.points(room.points)) for room in self.burrow.rooms
+        ]
         return self.say("figure-sheet", rooms=", ".join(rooms))
 
     def _crossing(self, before: str, now: str, mark: Mark) -> Piece:
@@ -91,7 +97,9 @@ class HamsterFigures(Figures):
         cells = self.burrow.cells
         crosses, fresh = ("".join(cells[name].cross for name in names) for names in (old, new))
         told = self.say("figure-crossing", before=", ".join(old), now=", ".join(new), count=len(old))
-        return Piece("detail", Detail(self.burrow, self._around((*old, *new)), crosses, fresh), told, ", ".join(new), mark)
+        left, top, width, height = self._around((*old, *new))
+        box = left - EDGE, top - EDGE, width + EDGE, height + EDGE
+        return Piece("detail", Detail(self.burrow, box, EDGE, crosses, fresh), told, ", ".join(new), mark)
 
     def _around(self, names: Sequence[str]) -> tuple[int, int, int, int]:
         """The part of the drawing around some cells."""
@@ -108,7 +116,9 @@ class HamsterFigures(Figures):
         """Acorns, one to four; then the example."""
         for acorns, points in enumerate(ACORN_POINTS[1:], 1):
             yield Strip((self._some("acorn", acorns),), says=self.points(points))
-        rooms = tuple(Piece("room", points, self.say("figure-full-room", points=self.points(points))) for points in EXAMPLE_ROOMS)
+        rooms = tuple(
+            Piece("room", points, self.say("figure-full-room", points=self.points(points))) for points in EXAMPLE_ROOMS
+        )
         rest = self._some("mushroom", EXAMPLE_MUSHROOMS), self._some("acorn", EXAMPLE_ACORNS)
         worth = (*EXAMPLE_ROOMS, EXAMPLE_MUSHROOMS, ACORN_POINTS[EXAMPLE_ACORNS])
         says = f"{' + '.join(map(str, worth))} = {self.points(sum(worth))}"

@@ -39,7 +39,10 @@ class HuntFigures(Figures):
     def drawn(self) -> Iterator[Figure]:
         """Cards, lodges, what cards do, points."""
         hand = [self._card(named_member(card), self.copies(self.facts.copies[card])) for card in Card]
-        rest = [self._lodge_card(), icon("start-card", self.say("state-start-card"), titled(self.say("state-start-card")))]
+        rest = [
+            self._lodge_card(),
+            icon("start-card", self.say("state-start-card"), titled(self.say("state-start-card"))),
+        ]
         yield self.figure("J1", [Strip((*hand, *rest))])
         yield self.figure("J2", [Strip((Piece("lodge", Lodge(2, "wolf", "rabbit"), self.say("figure-lodge")),))])
         yield self.figure("J3", [Strip(self._order())])
@@ -73,7 +76,7 @@ class HuntFigures(Figures):
     def _order(self) -> tuple[Piece, ...]:
         """The cards one after the other."""
         cards = [icon(kind, titled(self.say(f"card-{kind}")), titled(self.say(f"card-{kind}"))) for kind in ORDER]
-        return tuple(piece for card in cards for piece in (sign("›"), card))[1:]
+        return tuple(piece for card in cards for piece in (sign("→"), card))[1:]
 
     def _closed_season(self) -> Strip:
         caught = self.points(self.facts.pile_points[Card.HUNTER])

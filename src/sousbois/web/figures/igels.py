@@ -40,7 +40,7 @@ class Foods(NamedTuple):
     """Foods of one kind."""
 
     id: str
-    count: int = 1
+    many: int = 1
 
 
 class IgelsFigures(Figures):
@@ -62,7 +62,9 @@ class IgelsFigures(Figures):
     def portrait(self, thing: Thing) -> Piece:
         """Foods, animals and cards as they lie on the table."""
         if thing.name in self._pieces.food:
-            return self._food(thing.name)._replace(note=self.copies(self.facts.copies_of_food[self._pieces.food[thing.name].number]))
+            return self._food(thing.name)._replace(
+                note=self.copies(self.facts.copies_of_food[self._pieces.food[thing.name].number])
+            )
         if thing.name in self._pieces.animals:
             return self._animal(thing.name)
         kind = self._pieces.card(thing.name).number
@@ -109,11 +111,10 @@ class IgelsFigures(Figures):
     def _food_with_facts(self, food: str) -> Piece:
         """A food with its name, how many there are, what it is worth, and whose favourite it is."""
         piece = self._pieces.food[food]
-        worth = [piece.name, self.copies(self.facts.copies_of_food[piece.number]), self.points(piece.points)]
-        for species in names_of(Species):
-            if bonus := self._pieces.bonus(piece, species):
-                worth.append(self.say("card-bonus", species=species, bonus=bonus))
-        return self._food(food)._replace(note=", ".join(worth))
+        worth = [f"{piece.name} {self.copies(self.facts.copies_of_food[piece.number])}", self.points(piece.points)]
+        bonuses = {species: self._pieces.bonus(piece, species) for species in names_of(Species)}
+        worth += [self.say("card-bonus", species=species, bonus=bonus) for species, bonus in bonuses.items() if bonus]
+        return self._food(food)._replace(note=" · ".join(worth))
 
     def _sap(self, animal: str) -> int:
         return int(self.facts.sap[self._pieces.number(animal)])
@@ -129,12 +130,16 @@ class IgelsFigures(Figures):
         loot = self._food("nut", mark="yes"), self._food("worm", mark="no")
         yield self.figure("I24", [Strip((self._animal("berthe"), sign("→"), *loot), self.name("lea"))])
         theft = self._support("thieving-magpie"), sign("→"), self._food("picnic")
-        yield self.figure("I30", [Strip(theft, self.name("theo")), Strip((self._support("duckweed"),), self.name("adele"))])
+        yield self.figure(
+            "I30", [Strip(theft, self.name("theo")), Strip((self._support("duckweed"),), self.name("adele"))]
+        )
         hidden = self._food("nut", 2), self._food("picnic")
         yield self.figure("I34", [Strip((self._support("squirrel-nest"), sign("→"), *hidden))])
         needle = self._pieces.card("junkie-needle")
         bound = self._animal("junkie", bound=(needle,))
-        yield self.figure("I36", [Strip((self._animal("junkie"), sign("+"), self._support(needle.id), sign("→"), bound))])
+        yield self.figure(
+            "I36", [Strip((self._animal("junkie"), sign("+"), self._support(needle.id), sign("→"), bound))]
+        )
         yield self.figure("I39", [self._count()])
 
     def _order(self) -> Iterator[Strip]:
@@ -165,7 +170,11 @@ class IgelsFigures(Figures):
             parts.append(worth)
             pieces.append(self._food(name, count, f"{worth} ♥" if bonus else str(worth)))
         penalty = self._support("doubtful-mushroom")._replace(note=signed(-MUSHROOM))
-        return Strip((icon("squirrel", self._pieces.species["squirrel"]), *pieces, penalty), self.name("karim"), _sum(*parts, -MUSHROOM))
+        return Strip(
+            (icon("squirrel", self._pieces.species["squirrel"]), *pieces, penalty),
+            self.name("karim"),
+            _sum(*parts, -MUSHROOM),
+        )
 
 
 def _sum(first: int, *rest: int) -> str:

@@ -52,7 +52,7 @@ class MenagerieFigures(Figures):
 
     def _counted(self, species: Species) -> Piece:
         name = named_member(species)
-        return self._card(name, self.copies(self._value(name)))
+        return self._card(name, f"{titled(self.say(f'species-{name}'))} {self.copies(self._value(name))}")
 
     def _value(self, species: str) -> int:
         """M2 The value of a species is the number of its cards."""

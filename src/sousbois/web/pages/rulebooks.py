@@ -1,4 +1,4 @@
-"""The rules of all games: a list to choose from, and a search. Whoever has no name yet can read them in both languages."""
+"""The rules of all games: a list to choose from, and a search. Without a name, too, they are read in both languages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,11 @@ async def rulebooks(request: Asked, q: str = "", game: str = "") -> Response[str
         "rulebooks.html",
         games=[game_card(name, language) for name in names()],
         titles={name: game_words(language, name).say("title") for name in names()},
-        editions={edition: getattr(load(name).edition(edition).title, language) for name in names() for edition in load(name).editions},
+        editions={
+            edition: getattr(load(name).edition(edition).title, language)
+            for name in names()
+            for edition in load(name).editions
+        },
         query=q[:LONGEST].strip(),
         shown=game,
         count=len(found),
@@ -37,13 +41,14 @@ async def rulebooks(request: Asked, q: str = "", game: str = "") -> Response[str
 
 
 def page_to_read(request: Asked, template: str, **context: Any) -> Response[str]:
-    """A page that can be read without a name: then a link leads to the other language, and all further links keep it."""
-    chosen = {} if identity_of(request) else {"lang": language_of(request)} if "lang" in request.query_params else {}
+    """A page that can be read without a name: then a link leads to the other language, and further links keep it."""
+    language = language_of(request)
+    chosen = {"lang": language} if identity_of(request) is None and "lang" in request.query_params else {}
 
     def link(path: str, fragment: str = "", **query: str) -> str:
         asked = urlencode(query | chosen)
         return f"{path}{'?' if asked else ''}{asked}{'#' if fragment else ''}{fragment}"
 
-    asked = dict(request.query_params.items()) | {"lang": OTHER[language_of(request)]}
-    translated = f"{request.url.path}?{urlencode(asked)}"
+    asked = {name: value[:LONGEST] for name, value in request.query_params.items()}
+    translated = f"{request.url.path}?{urlencode(asked | {'lang': OTHER[language]})}"
     return page(request, template, link=link, chosen=chosen, translated=translated, **context)
