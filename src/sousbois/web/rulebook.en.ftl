@@ -8,7 +8,6 @@ rulebooks-title = Rules
 rulebooks-lead = The rules of all five games in our own words, clause by clause, with pictures: to read, to search and to print.
 rulebook-all = All rules
 rulebook-print = Print
-rulebook-unnamed = Sousbois, the rules
 
 ## Searching
 
@@ -19,7 +18,7 @@ rulesearch-go = Search
 rulesearch-game = Where
 rulesearch-everywhere = In all games
 rulesearch-results = Found
-# $query is what was looked for; $count says how many places have it, or is # where a script puts in the number.
+# $count says how many places there are, or is # where a script puts in the number.
 rulesearch-found =
     { $count ->
         [one] { $count } place found.

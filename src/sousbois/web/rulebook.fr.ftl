@@ -9,7 +9,6 @@ rulebooks-title = Règles
 rulebooks-lead = Les règles des cinq jeux, dans nos propres mots, article par article et en images : à lire, à consulter et à imprimer.
 rulebook-all = Toutes les règles
 rulebook-print = Imprimer
-rulebook-unnamed = Sousbois, les règles
 
 ## Searching
 
@@ -20,7 +19,7 @@ rulesearch-go = Chercher
 rulesearch-game = Où
 rulesearch-everywhere = Dans tous les jeux
 rulesearch-results = Trouvé
-# $query is what was looked for; $count says how many places have it, or is # where a script puts in the number.
+# $count says how many places there are, or is # where a script puts in the number.
 rulesearch-found =
     { $count ->
         [one] { $count } passage trouvé.

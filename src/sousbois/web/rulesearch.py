@@ -56,6 +56,14 @@ class Found(NamedTuple):
     excerpt: Markup
 
 
+class Results(NamedTuple):
+    """What was found."""
+
+    total: int
+    shown: list[Found]
+    """The first of it."""
+
+
 def folded(text: str) -> str:
     """Small letters without accents."""
     letters = unicodedata.normalize("NFD", text.lower())
@@ -68,21 +76,19 @@ def words_of(query: str) -> list[str]:
     return [word[:-1] if len(word) > _SHORT and word[-1] in "sx" else word for word in found]
 
 
-def search(query: str, language: str, games: Sequence[str] = ()) -> list[Found]:
+def search(query: str, language: str, games: Sequence[str] = ()) -> Results:
     """What there is about something in the rules of these games, or of all: a clause asked for by its number comes
     first, then what has the words in its title."""
     wanted = words_of(query)
-    if not wanted:
-        return []
-    ranked = []
-    for game in games or names():
+    ranked: list[tuple[bool, int, Passage]] = []
+    for game in (games or names()) if wanted else ():
         for passage in _passages(game, language):
+            is_asked_for = passage.id.lower() in wanted
             in_title = [word for word in wanted if _has(passage.title, word) or word == passage.id.lower()]
             if all(word in in_title or _has(passage.text, word) for word in wanted):
-                is_asked_for = passage.id.lower() in wanted
                 ranked.append((not is_asked_for, -len(in_title), passage))
     ranked.sort(key=lambda each: each[:2])
-    return [_marked(passage, wanted) for *_, passage in ranked]
+    return Results(len(ranked), [_marked(passage, wanted) for *_, passage in ranked[:MOST_SHOWN]])
 
 
 @cache

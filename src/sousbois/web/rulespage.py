@@ -10,7 +10,6 @@ from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.words import Words
 from sousbois.web.figures import figures_of
-from sousbois.web.figures.figure import Figure
 from sousbois.web.rendering import FOLDER, game_words, render
 from sousbois.web.ruletext import RuleText
 from sousbois.web.things import things_of
@@ -51,9 +50,7 @@ class _Rules:
         """The whole of it, with pictures."""
         words = game_words(self._words.language, self._game)
         drawn = figures_of(self._game)(self._rules, self._edition, words)
-        figures: dict[str, list[Figure]] = {}
-        for figure in drawn.drawn():
-            figures.setdefault(figure.clause, []).append(figure)
+        figures = {figure.clause: figure for figure in drawn.drawn()}
         portraits = {thing.name: drawn.portrait(thing) for group in self._groups for thing in group.things}
         return self._rendered("illustrated.html", words, game=self._game, figures=figures, portraits=portraits)
 

@@ -74,7 +74,7 @@ class Figures:
         """Whether this is the edition that the examples in the text of the rules are about."""
 
     def drawn(self) -> Iterator[Figure]:
-        """All figures."""
+        """All figures, no more than one for a clause."""
         raise NotImplementedError
 
     def portrait(self, thing: Thing) -> Piece:

@@ -12,7 +12,7 @@ from sousbois.games import load, names
 from sousbois.web.pages.common import Asked, identity_of, language_of, page
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
-from sousbois.web.rulesearch import LONGEST, MOST_SHOWN, search
+from sousbois.web.rulesearch import LONGEST, search
 
 OTHER = {"fr": "en", "en": "fr"}
 
@@ -34,8 +34,7 @@ async def rulebooks(request: Asked, q: str = "", game: str = "") -> Response[str
         },
         query=q[:LONGEST].strip(),
         shown=game,
-        count=len(found),
-        found=found[:MOST_SHOWN],
+        found=found,
         longest=LONGEST,
     )
 
