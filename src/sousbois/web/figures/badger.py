@@ -22,6 +22,9 @@ from sousbois.web.things.thing import Thing, titled
 EXAMPLE = {"orange-1": "lea", "pink-5": "karim", "orange-5": "jean", "blue-4": "theo"}
 """B11 The leaves of the example, and who plays them."""
 FEW_TWIGS, MANY_TWIGS = 4, 5
+WAYS = ("up", "down")
+ANIMALS = ("badger", "female", "male")
+"""What other cards are laid on."""
 
 
 class BadgerFigures(Figures):
@@ -35,7 +38,7 @@ class BadgerFigures(Figures):
         """Cards, tricks, collections."""
         yield self.figure("B1", self._leaves())
         yield self.figure("B3", [Strip(tuple(map(self._kind, Kind)))])
-        yield self.figure("B9", [self._trick(f"female-{way}", ("orange-9", "orange-4", "orange-7")) for way in _WAYS])
+        yield self.figure("B9", [self._trick(f"female-{way}", ("orange-9", "orange-4", "orange-7")) for way in WAYS])
         yield self.figure(
             "B10",
             [
@@ -121,10 +124,9 @@ class BadgerFigures(Figures):
         return Strip(tuple(self._stack(name.rstrip("!"), "out" if name.endswith("!") else "") for name in stacks))
 
     def _stack(self, name: str, mark: Mark = "") -> Piece:
-        label = (
-            self.say(f"stack-{name}") if f"{name.upper().replace('-', '_')}" in _ANIMALS else self.say(f"card-{name}")
-        )
-        return Piece("stack", name.split("-"), titled(label), mark=mark)
+        kinds = name.split("-")
+        label = self.say(f"stack-{name}" if kinds[0] in ANIMALS else f"card-{name}")
+        return Piece("stack", kinds, titled(label), mark=mark)
 
     def _worth(self, *stacks: str) -> Strip:
         """A collection, with the points that the rules count."""
@@ -133,8 +135,5 @@ class BadgerFigures(Figures):
             state.collection[0, Stack[name.upper().replace("-", "_")]] += 1
         return self._held(*stacks)._replace(says=self.points(points_of(state, self.facts, 0)))
 
-
-_WAYS = ("up", "down")
-_ANIMALS = {stack.name for stack in Stack if stack.name.split("_")[0] in ("BADGER", "FEMALE", "MALE")}
 
 FIGURES = BadgerFigures
