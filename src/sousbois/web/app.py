@@ -19,7 +19,7 @@ from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, home, opening, person, reading, rulebooks, seats, table
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
@@ -38,7 +38,7 @@ def application(folder: Path, *, open_to_others: bool = False, time: Time | None
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
-            reading.rules, reading.thing, reading.about,
+            rulebooks.rulebooks, reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,
         ],
         state=State({"house": house}),

@@ -24,7 +24,16 @@ from sousbois.web.pictures import version as picture_version
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
-PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "around", FOLDER / "rules"
+PAGES = tuple(
+    FOLDER / name
+    for name in (
+        "words",
+        "table",
+        "around",
+        "rules",
+        "rulebook",
+    )
+)
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""

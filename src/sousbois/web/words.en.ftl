@@ -3,6 +3,7 @@
 brand = Sousbois
 brand-home = Sousbois, to the first page
 skip-to-main = Skip to the page itself
+foot-rules = Rules
 foot-about = About sousbois
 yes = Yes
 no = No

@@ -4,6 +4,7 @@
 brand = Sousbois
 brand-home = Sousbois, vers la première page
 skip-to-main = Aller au contenu de la page
+foot-rules = Règles
 foot-about = À propos de sousbois
 yes = Oui
 no = Non

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.inside import Inside
 from tests.web.serving import Server
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_table, prefer
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 

@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.response import Redirect, Response
 
+from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity
 from sousbois.web.rendering import page_words, render
@@ -46,10 +47,13 @@ def person_of(request: Asked) -> Identity:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
-    """The reader's language: the chosen one, or the one that the browser prefers."""
+    """The reader's language: the chosen one, or the one that the browser prefers. Without a name, a link chooses it."""
     identity = identity_of(connection)
     if identity is not None:
         return identity.language
+    linked = connection.query_params.get("lang")
+    if linked in LANGUAGES:
+        return str(linked)
     wanted = connection.headers.get("accept-language", "").lower().split(",")
     return next((code for tag in wanted for code in ("fr", "en") if tag.strip().startswith(code)), "en")
 

@@ -47,7 +47,7 @@ function enter(element) {
   element.focus({ preventScroll: true });
 }
 
-const rulebook = () => import("./rulebook.js");
+const rulebook = () => import("./rulespanel.js");
 
 async function openAt(clause, opener) {
   open(rules, opener);
