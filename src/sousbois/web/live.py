@@ -18,6 +18,7 @@ from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Reader, Readers
+from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
 """Seconds that a bot's decision takes, however long it has thought: a pause must not tell what there was to do."""
@@ -39,10 +40,12 @@ class Live:
         store: Store,
         opponents: Opponents,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        watch: Watch = UNWATCHED,
     ) -> None:
         self.id = table
         self.hosted = hosted
-        self.readers = Readers(table)
+        self.watch = watch
+        self.readers = Readers(table, watch)
         self._store = store
         self._opponents = opponents
         self._pause = pause
@@ -107,6 +110,7 @@ class Live:
             steps = ahead.take(entry)
             kept = kept_of(self.id, ahead)
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
+            self.watch.settled(self.id, entry, self.hosted, ahead)
             self._count(ahead, steps)
         self._drive()
         return entry
