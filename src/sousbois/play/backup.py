@@ -32,7 +32,7 @@ def back_up(folder: Path, file: Path, progress: Progress, *, overwrite: bool = F
         with named_in_errors(file), closing(sqlite3.connect(unfinished, isolation_level=None)) as copy:
             source.backup(copy, pages=_PAGES, progress=lambda _, left, all_: progress(all_ - left, all_), sleep=0)
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, which can be read where nothing can be written
-            _check_sound(copy, file)
+            _check_sound(copy, folder / FILE)
         _check_place(folder, file, overwrite=overwrite)
         with named_in_errors(file):
             unfinished.replace(file)
@@ -66,8 +66,11 @@ def _unfinished(file: Path) -> Iterator[Path]:
                 each.unlink(missing_ok=True)
 
 
-def _check_sound(copy: sqlite3.Connection, file: Path) -> None:
-    """A copy that does not hold is none."""
-    found = [line for (line,) in copy.execute("PRAGMA integrity_check")]
-    if found != ["ok"]:
-        raise Unreadable(f"{file}: the copy is damaged, and so is the store: {found[0]}")
+def _check_sound(copy: sqlite3.Connection, store: Path) -> None:
+    """What was copied byte by byte and does not hold was broken before."""
+    try:
+        found = str(copy.execute("PRAGMA integrity_check").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    if found != "ok":
+        raise Unreadable(f"{store}: damaged, so no copy was made: {found}")

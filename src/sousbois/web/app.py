@@ -54,7 +54,7 @@ def application(folder: Path, settings: Settings) -> Application:
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    return watched(guarded(cast("Application", app)), house.watch)
+    return watched(guarded(cast("Application", app), house.watch.refused_as), house.watch)
 
 
 Asked = Request[Any, Any, State]
@@ -68,14 +68,13 @@ def _ask_for_name(request: Asked, _: Exception) -> Redirect:
 
 def _say_no(request: Asked, error: Exception) -> Response[str]:
     """What sousbois refuses, in the reader's language where there are words for it."""
-    watch, say = house_of(request).watch, page_words(language_of(request)).say
-    if isinstance(error, SousboisError):
-        watch.refused(error)
+    say = page_words(language_of(request)).say
+    assert isinstance(error, SousboisError)
+    house_of(request).watch.refused(error)
     if isinstance(error, NotAllowed) and error.reason:
         status = 404 if error.reason in _NOT_FOUND else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
     if isinstance(error, Unkept):
-        watch.failed("not-kept", error, route=route_of(request.scope))
         return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))
     return page(request, "error.html", 400, status=400, message=say("not-understood", detail=str(error)))
 

@@ -18,13 +18,12 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYPE
 
 import sousbois
 from sousbois.games import names
 
-__all__ = ["CONTENT_TYPE", "UNKNOWN", "Metrics"]
-
+CONTENT_TYPE = "text/plain; version=0.0.4"
+"""Of the text; in UTF-8, as all texts are."""
 UNKNOWN = "unknown"
 """All paths that are none of ours, and all else that has no name."""
 

@@ -53,6 +53,8 @@ class Watch:
     def refused(self, error: SousboisError) -> None:
         """Somebody has asked for what cannot be."""
         self.refused_as(_kind(error))
+        if isinstance(error, Unkept):  # which is no fault of theirs
+            self.failed("not-kept", error)
 
     def refused_as(self, kind: str) -> None:
         """As `refused`, where a kind says it all."""
