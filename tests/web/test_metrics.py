@@ -49,13 +49,14 @@ def key(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server of the test's own: nobody else is counted."""
     with Server(tmp_path) as running:
         yield running
 
 
-def test_what_happens_is_counted_and_no_label_names_anybody(server: Server) -> None:
+def test_what_happens_is_counted_and_no_label_names_anybody(own_server: Server) -> None:
+    server = own_server
     ana = Visitor(server, "Anastasia")
     table = ana.post("/play", game="hunt", level="easy").headers["location"].removeprefix("/table/")
     ana.open_table("badger", seats=3, **{"seat-0": "me"})

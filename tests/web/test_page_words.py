@@ -14,7 +14,7 @@ from tests import ftl
 WORDS = FOLDER / "words"
 
 PAGES = (
-    "about", "base", "claim", "device", "error", "home", "invite", "levels", "new", "players", "preferences", "waiting",
+    "base", "claim", "device", "error", "home", "invite", "levels", "new", "players", "preferences", "waiting",
     "waiting_board", "welcome",
 )  # fmt: skip
 

@@ -61,7 +61,7 @@ class House:
 
     def removed(self, stage: str) -> float:
         """How many tables were counted as removed."""
-        return self.watch.metrics.removed.labels(stage)._value.get()
+        return float(self.watch.metrics.removed.labels(stage)._value.get())
 
 
 def in_house(folder: Path, act: Callable[[House], Coroutine[Any, Any, None]]) -> None:
