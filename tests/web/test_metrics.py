@@ -129,6 +129,14 @@ def test_refusals_are_counted_by_their_kind(error: NotAllowed | Unreadable | Unk
     assert watch.metrics.refusals.labels(kind)._value.get() == 1
 
 
+def test_reviews_are_counted_by_game() -> None:
+    watch = Watch(Metrics(), b"")
+    watch.reviewed("hunt", 3.0)
+    found = read(watch.metrics.text({}, 0, {}, ()).decode())
+    assert found[key("sousbois_review_seconds_count", game="hunt")] == 1
+    assert found[key("sousbois_review_seconds_sum", game="hunt")] == 3.0
+
+
 def test_an_append_that_fails_is_counted(tmp_path: Path) -> None:
     metrics = Metrics()
     with Store(tmp_path, metrics.wrote) as store:

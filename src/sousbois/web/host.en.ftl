@@ -21,7 +21,6 @@ about-licence-pictures = The licence word by word
 about-libraries = Sousbois runs on the work of many others. These are the Python libraries that this server has installed for it; behind each name is its licence, word by word.
 about-libraries-unknown = This copy of sousbois was not installed as a package, so it cannot say which libraries it runs on.
 about-library = Library
-about-library-version = Version
 about-library-licence = Licence
 about-library-licence-unsaid = see its text
 

@@ -21,7 +21,6 @@ about-licence-pictures = La licence mot pour mot
 about-libraries = Sousbois repose sur le travail de beaucoup d’autres. Voici les bibliothèques Python que ce serveur a installées pour lui ; derrière chaque nom se trouve sa licence, mot pour mot.
 about-libraries-unknown = Cette copie de sousbois n’a pas été installée comme un paquet : elle ne peut pas dire sur quelles bibliothèques elle repose.
 about-library = Bibliothèque
-about-library-version = Version
 about-library-licence = Licence
 about-library-licence-unsaid = voir son texte
 

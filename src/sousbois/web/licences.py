@@ -54,7 +54,7 @@ def libraries() -> dict[str, Library]:
 def texts(key: str) -> tuple[str, ...]:
     """The licences of a library word by word, as far as its package has them."""
     files = [path for path in distribution(key).files or () if _is_licence(path.name)]
-    return tuple(dict.fromkeys(path.read_text("utf-8") for path in files))
+    return tuple(dict.fromkeys(path.read_text("utf-8").strip("\n") for path in files))
 
 
 def _key(name: str) -> str:

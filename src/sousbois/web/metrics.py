@@ -31,6 +31,7 @@ STAGES = ("waiting", "running", "finished")
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _THINKING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_REVIEWING = (1, 2, 5, 10, 20, 60, 120, 300)
 _TOGETHER = (1, 2, 5, 10, 20, 50, 100)
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # a second series for each, which nobody asks for
@@ -79,6 +80,9 @@ class Metrics:
             ["game", "level"],
             registry=mine,
             buckets=_THINKING,
+        )
+        self.review_seconds = Histogram(
+            "sousbois_review_seconds", "That the review of a game took", ["game"], registry=mine, buckets=_REVIEWING
         )
 
     def wrote(self, seconds: Sequence[float], failed: int) -> None:

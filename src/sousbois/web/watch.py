@@ -70,6 +70,10 @@ class Watch:
         """A bot has decided."""
         self.metrics.thinking_seconds.labels(game, level).observe(seconds)
 
+    def reviewed(self, game: str, seconds: float) -> None:
+        """A finished game was reviewed."""
+        self.metrics.review_seconds.labels(game).observe(seconds)
+
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """A request was answered."""
         self.metrics.requests.labels(route, f"{status // 100}xx").inc()
