@@ -8,24 +8,14 @@ from pathlib import Path
 
 import httpx
 import pytest
-from fluent.syntax import ast
 
 import sousbois
 from sousbois.core.words import LANGUAGES
 from sousbois.web.licences import libraries, texts
-from sousbois.web.rendering import FOLDER, page_words
-from tests import ftl
+from sousbois.web.rendering import page_words
 from tests.web.serving import Server, Visitor
 
-WORDS = FOLDER / "host"
-PAGES = ("about", "licence")
-
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def messages(source: Path, language: str) -> list[str]:
-    """The names of all messages of a file."""
-    return [entry.id.name for entry in ftl.entries(source, language) if isinstance(entry, ast.Message)]
 
 
 # --- Licences --------------------------------------------------------------------------------------------------------
@@ -95,37 +85,6 @@ def test_the_page_says_how_long_this_server_keeps_games(tmp_path: Path) -> None:
         page = Visitor(server, "Ana").http.get("/about").text
     assert "Finished games are removed after 30 days." in re.sub(r"[\u2068\u2069]", "", page)
     assert "are removed a day after their last change" in page
-
-
-# --- Words -----------------------------------------------------------------------------------------------------------
-
-
-@in_every_language
-def test_every_line_is_understood_and_no_message_stands_twice(language: str) -> None:
-    assert not [entry.content for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Junk)]
-    own = messages(WORDS, language)
-    others = [name for file in ("words", "table", "rules") for name in messages(FOLDER / file, language)]
-    assert len(own) == len(set(own))
-    assert not set(own) & set(others)
-
-
-def test_both_languages_have_the_same_messages_about_the_same_values() -> None:
-    assert ftl.variables(WORDS, "fr") == ftl.variables(WORDS, "en")
-
-
-@in_every_language
-def test_the_words_are_set_in_good_type(language: str) -> None:
-    wrong = r"['\"]|\.\.\."
-    if language == "fr":
-        wrong += r"|(?<!\u00a0)[:;!?»]|«(?!\u00a0)"
-    assert [text for text in ftl.texts(WORDS, language) if re.search(wrong, text)] == []
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_asks_only_for_words_that_there_are(page: str) -> None:
-    asked = re.findall(r"""say\(["']([a-z-]+)["']""", (FOLDER / "templates" / f"{page}.html").read_text("utf-8"))
-    assert asked
-    assert set(asked) <= {*messages(WORDS, "en"), *messages(FOLDER / "words", "en")}
 
 
 @in_every_language

@@ -52,13 +52,27 @@ def test_a_game_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
     line.next("scene")
     line.send(kind="decide", ply=0, moves=["wolf", "typed-by-somebody"])
     line.next("refused")
+    line.send(kind="say", text="psst, a-whisper")
+    line.next("taken")
     line.connection.send("{typed-by-somebody")
     line.next("refused")
     cookies = [value for visitor in (ana, boris) for value in visitor.http.cookies.values()]
     server.visits.close()
     server.stop()
     text = log.read_text(encoding="utf-8")
-    secrets = [table, link, *cookies, "Anastasia", "Boris", "forged", "typed-by", "unknown/path", "FROB", "127.0.0.1"]
+    secrets = [
+        table,
+        link,
+        *cookies,
+        "Anastasia",
+        "Boris",
+        "forged",
+        "whisper",
+        "typed-by",
+        "unknown/path",
+        "FROB",
+        "127.0.0.1",
+    ]
     cards = ["wolf", "rabbit", "carrot", "hunter"]
     assert [secret for secret in (*secrets, *cards) if secret in text] == []
     events = {each["event"] for each in lines(log)}

@@ -16,6 +16,7 @@ from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import written
 from sousbois.play.store import Store, moment
+from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
 from sousbois.web.lobby import Lobby
 from sousbois.web.metrics import Metrics
@@ -39,7 +40,7 @@ class House:
         self.store = store
         self.watch = Watch(Metrics(), b"secret")
         self.opponents = Opponents()
-        self.lobby = Lobby(store, self.opponents, self.watch)
+        self.lobby = Lobby(store, self.opponents, Time(), self.watch)
 
     def keep(self, table: str, stage: str, days: float) -> None:
         """Keep a table that has come so far, and has not changed for so many days."""
@@ -56,7 +57,7 @@ class House:
 
     async def tidy(self, finished: int | None = None, waiting: int | None = None) -> list[str]:
         """Remove what is too old; the answer is what is left."""
-        await tidy(self.store, self.lobby, Retention(finished, waiting), self.watch, TODAY)
+        await tidy(self.store, self.lobby, Retention(finished, waiting), self.watch, TODAY.timestamp())
         return self.store.ids()
 
     def removed(self, stage: str) -> float:
@@ -155,37 +156,41 @@ def test_whoever_comes_while_a_table_is_removed_finds_none(tmp_path: Path) -> No
     in_house(tmp_path, act)
 
 
+class Days(Time):
+    """Days that pass as soon as somebody waits for the next one."""
+
+    def __init__(self, each: Callable[[int], None]) -> None:
+        self.passed = 0
+        self._each = each
+
+    def now(self) -> float:
+        return TODAY.timestamp() + self.passed * DAY
+
+    async def until(self, moment: float) -> None:
+        assert moment == self.now() + DAY
+        self.passed += 1
+        self._each(self.passed)
+
+
 def test_tables_are_removed_at_once_and_then_every_day_even_after_a_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    days = 0
-    left: list[list[str]] = []
-
     async def act(house: House) -> None:
         house.keep("oak", "finished", days=29.5)
         house.keep("elm", "finished", days=31)
+        left: list[list[str]] = []
 
-        async def next_day(seconds: float) -> None:
-            nonlocal days
-            assert seconds == DAY
+        def note(passed: int) -> None:
             left.append(house.store.ids())
-            days += 1
-            if days == 3:
-                raise asyncio.CancelledError
-            if days == 1:
+            if passed == 1:
                 monkeypatch.setattr(house.store, "older", None)  # which breaks the second day
-            else:
+            elif passed == 2:
                 monkeypatch.undo()
+            else:
+                raise asyncio.CancelledError
 
         with pytest.raises(asyncio.CancelledError):
-            await keep_tidy(
-                house.store,
-                house.lobby,
-                Retention(finished=30),
-                house.watch,
-                lambda: TODAY + timedelta(days=days),
-                next_day,
-            )
+            await keep_tidy(house.store, house.lobby, Retention(finished=30), house.watch, Days(note))
         assert left == [["oak"], ["oak"], []]
         assert house.watch.metrics.failures.labels("cannot-remove")._value.get() == 1
 

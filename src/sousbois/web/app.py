@@ -14,6 +14,7 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
+from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
@@ -26,9 +27,9 @@ from sousbois.web.traffic import method_of, route_of, watched
 _NOT_FOUND = ("no-table", "no-page")
 
 
-def application(folder: Path, settings: Settings) -> Application:
+def application(folder: Path, settings: Settings, time: Time | None = None) -> Application:
     """The web application whose tables are kept in a folder."""
-    house = House(folder, settings)
+    house = House(folder, settings, time or Time())
     app = Litestar(
         route_handlers=[
             home.home,

@@ -3,7 +3,7 @@
 about-version = Version { $version }
 
 about-kept-title = What this server keeps, and for how long
-about-kept-games = Of a game: who sat where and under which name, and every decision. { $days ->
+about-kept-games = Of a game: who sat where and under which name, every decision, and what was said. { $days ->
     [0] Finished games are kept for ever.
     [one] Finished games are removed after a day.
    *[other] Finished games are removed after { $days } days.

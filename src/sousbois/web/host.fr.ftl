@@ -3,7 +3,7 @@
 about-version = Version { $version }
 
 about-kept-title = Ce que ce serveur conserve, et combien de temps
-about-kept-games = D’une partie : qui était assis où, sous quel nom, et chaque décision. { $days ->
+about-kept-games = D’une partie : qui était assis où, sous quel nom, chaque décision et ce qui s’est dit. { $days ->
     [0] Les parties terminées sont conservées sans limite.
     [one] Les parties terminées sont supprimées au bout d’un jour.
    *[other] Les parties terminées sont supprimées au bout de { $days } jours.

@@ -12,6 +12,7 @@ from litestar import Litestar
 
 import sousbois
 from sousbois.play.store import Store
+from sousbois.web.clockwork import Time
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.logs import NOTICE, tell
@@ -25,14 +26,15 @@ from sousbois.web.watch import Watch
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, settings: Settings, time: Time) -> None:
         self.settings = settings
+        self._time = time
         metrics = Metrics()
         self.store = Store(folder, metrics.wrote)
         self.watch = Watch(metrics, self.store.secret())
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents(self.watch)
-        self.lobby = Lobby(self.store, self.opponents, self.watch)
+        self.lobby = Lobby(self.store, self.opponents, time, self.watch)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
@@ -41,7 +43,7 @@ class House:
         retention = self.settings.retention
         beside = [
             asyncio.ensure_future(self.lobby.let_rest()),
-            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch)),
+            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch, self._time)),
         ]
         tell(NOTICE, "started", version=sousbois.__version__, keep=retention.limits())
         try:

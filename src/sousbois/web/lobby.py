@@ -10,10 +10,11 @@ from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Entry, Opened, Seated, read, written
 from sousbois.play.store import Stage, Store
+from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
 from sousbois.web.live import Live
 from sousbois.web.opponents import Opponents
-from sousbois.web.watch import Watch
+from sousbois.web.watch import UNWATCHED, Watch
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those that are not mistaken for others, when somebody reads a link aloud."""
@@ -27,9 +28,10 @@ REST_AFTER = 60.0
 class Lobby:
     """Finds tables and opens new ones."""
 
-    def __init__(self, store: Store, opponents: Opponents, watch: Watch) -> None:
+    def __init__(self, store: Store, opponents: Opponents, time: Time, watch: Watch = UNWATCHED) -> None:
         self._store = store
         self._opponents = opponents
+        self._time = time
         self._watch = watch
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -68,7 +70,7 @@ class Lobby:
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
-        self._live[table] = Live(table, hosted, self._store, self._opponents, watch=self._watch)
+        self._live[table] = self._made_live(table, hosted)
         self._watch.opened(table, opened.game)
         return table
 
@@ -100,7 +102,10 @@ class Lobby:
     async def _load(self, table: str) -> Live:
         """Read a table from the store. That takes a moment, in which others go on."""
         hosted = await asyncio.to_thread(self._read, table)
-        return self._live.setdefault(table, Live(table, hosted, self._store, self._opponents, watch=self._watch))
+        return self._live.setdefault(table, self._made_live(table, hosted))
+
+    def _made_live(self, table: str, hosted: Hosted) -> Live:
+        return Live(table, hosted, self._store, self._opponents, time=self._time, watch=self._watch)
 
     def _read(self, table: str) -> Hosted:
         journal = self._store.journal(table)

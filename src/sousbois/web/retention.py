@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from sousbois.play.store import Store, moment
+from sousbois.web.clockwork import Time
 from sousbois.web.lobby import Lobby
 from sousbois.web.settings import Retention
 from sousbois.web.watch import Watch
@@ -17,32 +17,21 @@ _TOGETHER = 10
 """Tables that are removed in one go: few, so that nobody who plays waits for it."""
 
 
-def now() -> datetime:
-    """The time of the day."""
-    return datetime.now(UTC)
-
-
-async def keep_tidy(
-    store: Store,
-    lobby: Lobby,
-    retention: Retention,
-    watch: Watch,
-    clock: Callable[[], datetime] = now,
-    pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
-) -> None:
+async def keep_tidy(store: Store, lobby: Lobby, retention: Retention, watch: Watch, time: Time) -> None:
     """Remove what is too old, again and again."""
     while True:
+        today = time.now()
         try:
-            await tidy(store, lobby, retention, watch, clock())
+            await tidy(store, lobby, retention, watch, today)
         except Exception as error:  # the disk may get room again, and tomorrow is another day
             watch.failed("cannot-remove", error)
-        await pause(DAY)
+        await time.until(today + DAY)
 
 
-async def tidy(store: Store, lobby: Lobby, retention: Retention, watch: Watch, today: datetime) -> None:
+async def tidy(store: Store, lobby: Lobby, retention: Retention, watch: Watch, today: float) -> None:
     """Remove what is too old now. A table that somebody uses stays until the next time."""
     for stage, days in retention.limits().items():
-        before = moment(today - timedelta(days=days))
+        before = moment(datetime.fromtimestamp(today - days * DAY, UTC))
         old = await asyncio.to_thread(store.older, stage, before)
         removed = 0
         try:

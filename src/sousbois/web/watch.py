@@ -8,7 +8,7 @@ from typing import Any
 
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError, Unreadable
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Bot, Decided, Entry
+from sousbois.play.journal import Decided, Entry
 from sousbois.play.store import Stage, Unkept
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
@@ -39,7 +39,7 @@ class Watch:
     def settled(self, table: str, entry: Entry, before: Hosted, after: Hosted) -> None:
         """An entry was written down."""
         if isinstance(entry, Decided):
-            self.metrics.decisions.labels("bot" if isinstance(before.sitters[entry.seat], Bot) else "person").inc()
+            self.metrics.decisions.labels("person" if entry.seat in before.deciding_people() else "bot").inc()
         if before.stage != "finished" and after.stage == "finished":
             game = after.opened.game
             self.metrics.finished.labels(game).inc()
