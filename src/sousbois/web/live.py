@@ -26,6 +26,7 @@ from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Reader, Readers
+from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
 """Seconds that a bot's decision takes, however long it has thought: a pause must not tell what there was to do."""
@@ -51,12 +52,14 @@ class Live:
         opponents: Opponents,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         time: Time | None = None,
+        watch: Watch = UNWATCHED,
     ) -> None:
         self.id = table
         self.hosted = hosted
+        self.watch = watch
         self._time = time or Time()
         self._around = Around.of(hosted, self._time)
-        self.readers = Readers(table, self._around)
+        self.readers = Readers(table, self._around, watch)
         self._store = store
         self._opponents = opponents
         self._pause = pause
@@ -169,6 +172,7 @@ class Live:
             steps = ahead.take(entry)
             kept = kept_of(self.id, ahead)
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
+            self.watch.settled(self.id, entry, self.hosted, ahead)
             self._count(entry, ahead, steps)
         self._drive()
         self._set_alarm()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -16,8 +15,7 @@ from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.strip import SeatMark, aids, strip
 from sousbois.web.waiting import waiting_board
-
-log = logging.getLogger("sousbois")
+from sousbois.web.watch import UNWATCHED, Watch
 
 MOST_WAITING = 64
 """Messages that may wait for a slow line; a page that is further behind had better begin anew."""
@@ -54,9 +52,10 @@ class Reader:
 class Readers:
     """All pages that show one table."""
 
-    def __init__(self, table: str, around: Around) -> None:
+    def __init__(self, table: str, around: Around, watch: Watch = UNWATCHED) -> None:
         self._table = table
         self._around = around
+        self._watch = watch
         self.pages: set[Reader] = set()
         self.asks_always: set[int] = set()
         """The seats of people who want to be asked even where all they can do is pass."""
@@ -155,8 +154,8 @@ class Readers:
                 if key not in messages:
                     messages[key] = self._message(hosted, *key, drafts, steps)
                 page.send(messages[key])
-            except Exception:  # our own mistake must not keep the others from being told
-                log.exception("table %s, seat %s: cannot be shown", self._table, page.seat)
+            except Exception as error:  # our own mistake must not keep the others from being told
+                self._watch.failed("cannot-show", error, self._table, seat=page.seat)
                 page.close()
 
     def _message(

@@ -32,6 +32,7 @@ PAGES = tuple(
         "around",
         "rules",
         "rulebook",
+        "host",
     )
 )
 """The words of the pages."""

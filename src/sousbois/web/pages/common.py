@@ -19,7 +19,7 @@ Asked = Request[Any, Any, State]
 
 HTML = "text/html; charset=utf-8"
 SEE_OTHER: Literal[303] = 303
-_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class Unknown(Exception):
@@ -109,7 +109,7 @@ def link_for_others(request: Asked, path: str) -> str:
     """The address of a page as friends on other devices reach it."""
     url = request.base_url
     host = url.hostname or ""
-    if host in _LOOPBACK and house_of(request).open_to_others and (found := address_for_others()):
+    if host in LOOPBACK and house_of(request).settings.open_to_others and (found := address_for_others()):
         port = f":{url.port}" if url.port else ""
         return f"{url.scheme}://{found}{port}{path}"
     return f"{url.scheme}://{url.netloc}{path}"

@@ -1,4 +1,4 @@
-"""Pages to read: the rules with what stood on the cards, and what sousbois is."""
+"""Pages to read: the rules, with what stands on the cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from litestar.response import Response
 from sousbois.core.errors import NotAllowed
 from sousbois.core.rulebook import clauses
 from sousbois.games import load
-from sousbois.web.pages.common import HTML, Asked, language_of, page
+from sousbois.web.pages.common import HTML, Asked, language_of
 from sousbois.web.pages.rulebooks import page_to_read
 from sousbois.web.rendering import game_words
 from sousbois.web.rulesearch import LONGEST
@@ -42,12 +42,6 @@ async def thing(request: Asked, game: str, edition: str, name: str) -> Response[
     if html is None:
         raise NotAllowed(f"{name[:40]!r}: there is no such thing in {game}", reason="no-page")
     return Response(html, media_type=HTML)
-
-
-@get("/about")
-async def about(request: Asked) -> Response[str]:
-    """What sousbois is, and whose work it stands on."""
-    return page(request, "about.html")
 
 
 def _known(game: str, edition: str | None) -> str:

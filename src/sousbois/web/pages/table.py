@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 from litestar import WebSocket, get, websocket
@@ -26,8 +25,6 @@ from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
 from sousbois.web.waiting import settings_summary, waiting_board
-
-log = logging.getLogger("sousbois")
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
 """Codes with which a line is closed."""
@@ -140,8 +137,8 @@ async def heard(text: str, live: Live, reader: Reader) -> None:
     """Do what a message asks for. Our own mistakes are written to the log, and the line holds."""
     try:
         await _answer(text, live, reader)
-    except Exception:
-        log.exception("table %s, seat %s: cannot answer %.200s", live.id, reader.seat, text)
+    except Exception as error:
+        live.watch.failed("cannot-answer", error, live.id, seat=reader.seat)
         reader.send(refused("", str(Markup.escape(page_words(reader.language).say("our-mistake")))))
 
 
@@ -157,6 +154,7 @@ async def _answer(text: str, live: Live, reader: Reader) -> None:
         await _do(message, live, reader.seat)
         reader.send(TAKEN)
     except SousboisError as error:
+        live.watch.refused(error)
         reader.send(refused(about, _reason(error, live, reader)))
 
 
