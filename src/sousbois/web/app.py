@@ -18,7 +18,7 @@ from sousbois.play.store import Unkept
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, helping, home, opening, person, reading, seats, table
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
@@ -37,6 +37,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
+            helping.hint, helping.seen,
             reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,
         ],

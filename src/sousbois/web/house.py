@@ -11,6 +11,7 @@ from pathlib import Path
 from litestar import Litestar
 
 from sousbois.play.store import Store
+from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.opponents import Opponents
@@ -25,6 +26,7 @@ class House:
         self.store = Store(folder)
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()
+        self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents)
 
     @asynccontextmanager

@@ -75,6 +75,10 @@ class Live:
         if self._driver is not None:
             self._driver.cancel()
 
+    def begun(self, seat: int) -> tuple[str, ...]:
+        """What somebody has begun to decide."""
+        return self._drafts.get(seat, ())
+
     # --- Changes -----------------------------------------------------------------------------------------------------
 
     async def decide(self, seat: int | None, message: Decide) -> None:

@@ -26,6 +26,7 @@ OPENMOJI: Mapping[str, str] = {
     "robot": "1F916",
     "trophy": "1F3C6",
     "clock": "1F570",
+    "bulb": "1F4A1",
     # badger
     "badger": "1F9A1",
     "bone": "1F9B4",

@@ -10,6 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from sousbois.core.action import Action
 from sousbois.core.event import Event
 from sousbois.core.game import Game
 from sousbois.core.outcome import Outcome
@@ -20,10 +21,11 @@ from sousbois.core.words import Words
 from sousbois.games import load
 from sousbois.web.drawing import Drawing, Scene, drawing_of
 from sousbois.web.pictures import version as picture_version
+from sousbois.web.tips import applying
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
-_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules"
+_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules", FOLDER / "help"
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""
@@ -69,7 +71,7 @@ def page_words(language: str) -> Words:
 @cache
 def game_words(language: str, game: str) -> Words:
     """The words of the pages and of one game."""
-    return Words(language, load(game).folder / "words", *_PAGES, FOLDER / "tables" / game)
+    return Words(language, load(game).folder / "words", *_PAGES, FOLDER / "tables" / game, FOLDER / "tips" / game)
 
 
 def render(template: str, /, **context: Any) -> str:
@@ -107,6 +109,7 @@ class Painter:
             heading=self.drawing.heading(scene.view),
             prompt=self._prompt(scene),
             seats_strip=strip,
+            tips=applying(self._game, scene),
             picture=self.drawing.picture(scene),
             result=self.drawing.result(outcome, scene.view) if outcome else None,
             verdict=self._verdict(outcome) if outcome else [],
@@ -118,6 +121,10 @@ class Painter:
         sentence = self._teller.sentence(event)
         mine = event.seat is not None and event.seat == self._reader
         return render("logline.html", say=self.words.say, game=self._game, sentence=sentence, event=event, mine=mine)
+
+    def move(self, actions: Sequence[Action]) -> str:
+        """What somebody may decide, in words."""
+        return " ".join(map(self._teller.action, actions))
 
     def refusal(self, refusal: str, clause: str, action: Any) -> str:
         """Why the rules forbid an action, with the clause."""

@@ -22,6 +22,7 @@ from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_oth
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.tips import still_new
 from sousbois.web.waiting import settings_summary, waiting_board
 
 log = logging.getLogger("sousbois")
@@ -58,6 +59,10 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         return page(request, "waiting.html", **common, board=Markup(board), link=link, qr=qr_of(link))
     board = live.readers.board(hosted, seat, language)
     log = live.readers.log(hosted, seat, language)
+    common |= {
+        "tips": [] if seat is None or not me.show_tips else still_new(hosted.opened.game, me.tips, words),
+        "may_hint": seat is not None and hosted.opened.terms.hints,
+    }
     return page(request, "table.html", **common, board=Markup(board), log=Markup("").join(map(Markup, log)))
 
 
