@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -12,6 +13,7 @@ from sousbois.web.rendering import FOLDER
 from tests import ftl
 
 WORDS = FOLDER / "words"
+HELP = FOLDER / "help"
 
 PAGES = (
     "about", "base", "claim", "device", "error", "home", "invite", "levels", "new", "players", "preferences", "waiting",
@@ -21,9 +23,9 @@ PAGES = (
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def messages(language: str) -> list[str]:
+def messages(language: str, source: Path = WORDS) -> list[str]:
     """The names of all messages."""
-    return [entry.id.name for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Message)]
+    return [entry.id.name for entry in ftl.entries(source, language) if isinstance(entry, ast.Message)]
 
 
 @in_every_language
@@ -47,4 +49,4 @@ def test_the_words_are_set_in_good_type(language: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_asks_only_for_words_that_there_are(page: str) -> None:
     asked = re.findall(r"""say\(["']([a-z-]+)["']""", (FOLDER / "templates" / f"{page}.html").read_text("utf-8"))
-    assert set(asked) <= set(messages("en")) | {"table-reconnecting"}
+    assert set(asked) <= {*messages("en"), *messages("en", HELP), "table-reconnecting"}

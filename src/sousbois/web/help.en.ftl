@@ -37,8 +37,8 @@ hint-sureness =
 hint-basis =
     { $futures ->
         [0] So little is left of the game that all its courses were counted out; the points are the average.
-        [one] Estimated from { $futures } imagined course of the game, from what you can know.
-       *[other] Estimated from { $futures } imagined courses of the game, from what you can know.
+        [one] From { $futures } imagined course of the game, by what you can know.
+       *[other] From { $futures } imagined courses of the game, by what you can know.
     }
 hint-alone = There is nobody to beat: the rival is imaginary, and does as well as most do.
 

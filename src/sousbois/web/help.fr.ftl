@@ -37,8 +37,8 @@ hint-sureness =
 hint-basis =
     { $futures ->
         [0] Il reste si peu à jouer que toutes les suites ont été comptées ; les points en sont la moyenne.
-        [one] Estimé d’après { $futures } suite imaginée de la partie, avec ce que vous pouvez savoir.
-       *[other] Estimé d’après { $futures } suites imaginées de la partie, avec ce que vous pouvez savoir.
+        [one] D’après { $futures } suite imaginée, selon ce que vous pouvez savoir.
+       *[other] D’après { $futures } suites imaginées, selon ce que vous pouvez savoir.
     }
 hint-alone = Il n’y a personne à battre : le rival est imaginaire et s’en sort aussi bien que la plupart.
 
