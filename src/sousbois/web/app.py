@@ -18,7 +18,19 @@ from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import about, assets, home, monitoring, opening, person, reading, rulebooks, seats, table
+from sousbois.web.pages import (
+    about,
+    assets,
+    helping,
+    home,
+    monitoring,
+    opening,
+    person,
+    reading,
+    rulebooks,
+    seats,
+    table,
+)
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
 from sousbois.web.settings import Settings
@@ -37,6 +49,7 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
+            helping.hint, helping.seen,
             rulebooks.rulebooks, reading.rules, reading.thing,
             about.about, about.licence,
             assets.asset, assets.pictures, assets.health, monitoring.metrics,
