@@ -8,9 +8,9 @@ What is hashed is text that anybody can write down and check: lines in UTF-8, ea
                                  seat 0 moss and fern
                                  seat 2 three hares
 
-The SHA-256 of the first is the commitment, which everybody sees before the deal. The first 64 bits of that of the second
-are the seed of the deal; a seat without words has no line. Words contain no line feed, so that no two shuffles have the
-same text. `docs/fair-shuffles.md` explains the whole.
+The SHA-256 of the first is the commitment, which everybody sees before the deal. That of the second begins with the
+seed of the deal, 64 bits; a seat without words has no line. Words contain no line feed, so that no two shuffles have
+the same text. `docs/fair-shuffles.md` explains the whole.
 """
 
 from __future__ import annotations

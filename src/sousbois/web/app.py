@@ -18,7 +18,7 @@ from sousbois.play.store import Unkept
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, home, opening, person, reading, seats, shuffling, table
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
@@ -36,6 +36,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
             person.welcome, person.enter, person.preferences, person.prefer, person.device, person.claim, person.become,
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
+            shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
             reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,

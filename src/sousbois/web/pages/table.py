@@ -22,6 +22,7 @@ from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_oth
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.shuffles import shuffle_panel
 from sousbois.web.waiting import settings_summary, waiting_board
 
 log = logging.getLogger("sousbois")
@@ -51,6 +52,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "auto_pass": me.auto_pass,
         "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
+        "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
