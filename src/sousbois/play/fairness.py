@@ -80,7 +80,7 @@ def written_secret(seed: int) -> str:
 
 
 def cleaned(words: str) -> str:
-    """Words as they count: one space between them, and nothing that cannot be seen. `shuffle.js` does the same."""
+    """Words as they count: one space between them, and nothing that cannot be seen. `cleaned.js` does the same."""
     signs = (" " if (kind := unicodedata.category(sign)) in _GAPS else sign * (kind not in _HIDDEN) for sign in words)
     words = " ".join("".join(signs).split())
     if len(words) > LONGEST_WORDS:

@@ -2,7 +2,7 @@
 
 shuffle-title = Fair shuffle
 # The beginning of the commitment, as digits.
-shuffle-short = commitment { $commitment }…
+shuffle-short = Commitment { $commitment }…
 
 ## While a table waits
 

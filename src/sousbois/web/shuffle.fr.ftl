@@ -2,7 +2,7 @@
 
 shuffle-title = Mélange équitable
 # The beginning of the commitment, as digits.
-shuffle-short = engagement { $commitment }…
+shuffle-short = Engagement { $commitment }…
 
 ## Pendant qu’une table attend
 

@@ -49,4 +49,5 @@ def _revealed(shuffle: Shuffle) -> Revealed:
 
 def _recipe(lines: Sequence[str]) -> str:
     """The command that hashes these lines."""
-    return f"printf '%s\\n' {' '.join(map(shlex.quote, lines))} | sha256sum"
+    quoted = " \\\n  ".join(map(shlex.quote, lines))
+    return f"printf '%s\\n' {quoted} | sha256sum"

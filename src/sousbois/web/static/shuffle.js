@@ -1,5 +1,6 @@
 // Fair shuffles: this browser notes what the server commits itself to and what its reader adds, and checks it at the end.
 
+import { cleaned } from "./cleaned.js";
 import { fetched } from "./fetched.js";
 import { byId, on } from "./page.js";
 
@@ -22,13 +23,6 @@ function note(notes) {
     // A browser may keep nothing: what it can check without its notes, it checks.
   }
 }
-
-/** Words as the server lets them count. */
-const cleaned = (words) =>
-  words
-    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
-    .replace(/[\p{Cc}\p{Z}]+/gu, " ")
-    .trim();
 
 /** Note what is seen for the first time, and compare it with what was noted. */
 function look() {
@@ -76,6 +70,7 @@ function tell(results, notes) {
   if (worst === "bad") {
     verdict.role = "alert";
     panel().querySelector("details").open = true;
+    panel().scrollIntoView({ block: "nearest" });
   }
   verdict.className = `is-${worst}`;
   verdict.hidden = false;
