@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -17,8 +18,10 @@ from sousbois.play.fairness import LONGEST_WORDS, NONCE, SECRET, Shuffle, are_wo
 from sousbois.play.gamerecord import replay, verify
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Dealt, Entry, Free, Opened, Person, Seated, Worded, read, written
+from sousbois.play.store import Store
 from sousbois.play.terms import Terms
 from tests.play.hosting import any_decision, opened
+from tests.play.shelf import keep
 from tests.terminal.command import piped
 
 SECRET_SEED, A_NONCE = 0x5F1C << 240, "03a9" * 8
@@ -271,6 +274,17 @@ def test_a_journal_with_words_and_a_deal_by_hand_tells_the_same_table_again() ->
 def test_an_entry_that_nobody_can_have_been_given_is_found(entries: list[Entry], complaint: str) -> None:
     with pytest.raises(Unreadable, match=complaint):
         Hosted.told_by([fair(), *entries])
+
+
+def test_the_doctor_examines_fair_tables_too(tmp_path: Path) -> None:
+    by_hand: list[Entry] = [fair(dealt_by_hand=True), *(seated(seat) for seat in range(3)), Worded(1, "moss")]
+    wrong: list[Entry] = [fair(), seated(0), Worded(2, "moss")]
+    with Store(tmp_path) as store:
+        for table, journal in (("ash", by_hand), ("elm", [*by_hand, Dealt()]), ("oak", WHOLE), ("yew", wrong)):
+            keep(store, table, *map(written, journal))
+    ran = piped("doctor", "--data", str(tmp_path))
+    assert ran.out.splitlines()[0] == "table yew: entry 2: nobody sits in seat 2 who could add words"
+    assert ran.out.endswith("1 finished: 1 broken\n")
 
 
 # --- Records ---------------------------------------------------------------------------------------------------------

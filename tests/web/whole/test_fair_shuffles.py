@@ -29,10 +29,10 @@ from tests.web.whole.visiting import come_in, introduce_oneself, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
-LEFT_TO_PLAY = 4
+LEFT_TO_PLAY = 2
 
 
-def fair(*, play: Callable[[Hosted], bool], dealt_by_hand: bool = False) -> Prepared:
+def fair(*, play: Callable[[Hosted], bool], dealt_by_hand: bool = False, people: int = 2) -> Prepared:
     """A hamster's table for two who have added words; they play at random as long as wanted."""
     seed, nonce = drawn()
     entry = msgspec.structs.replace(
@@ -40,7 +40,7 @@ def fair(*, play: Callable[[Hosted], bool], dealt_by_hand: bool = False) -> Prep
     )
     hosted = Hosted(entry)
     journal: list[Entry] = [entry]
-    for seat, words in enumerate(("moss and fern", "trois lièvres")):
+    for seat, words in enumerate(("moss and fern", "trois lièvres")[:people]):
         journal.append(hosted.sit(seat, f"player-{seat}", f"Nom {seat}", words))
         hosted.take(journal[-1])
     return play_on(hosted, journal, play)
@@ -65,6 +65,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, st
     folder = tmp_path_factory.mktemp("fair")
     tables = {
         "waiting": fair(play=lambda _: False, dealt_by_hand=True),
+        "free": fair(play=lambda _: False, people=1),
         "running": fair(play=lambda hosted: hosted.ply < 2),
         "finished": fair(play=has_not_ended),
     }
@@ -248,6 +249,19 @@ def test_a_browser_notes_the_commitment_and_its_readers_words(desktop: Page, hou
     desktop.locator("#wording button").click()
     expect(desktop.locator("#words[value=fern]")).to_be_visible()
     assert noted(desktop, "waiting")["mine"] == ["fern"]
+
+
+def test_words_of_the_last_to_sit_down_are_noted_as_they_count(desktop: Page, house: tuple[Server, str]) -> None:
+    server, _ = house
+    desktop.goto(f"{server.address}/table/free")
+    introduce_oneself(desktop, "Boris")
+    desktop.locator("#words").fill(" trois \u200d\u00a0lièvres ")
+    desktop.locator("#seat-1 button").click()
+    expect(desktop.locator("#shuffle q")).to_have_text(["moss and fern", "trois lièvres"])
+    notes = noted(desktop, "free")
+    assert notes["stage"] == "waiting"
+    assert notes["mine"] == ["trois lièvres"]
+    assert json.loads(str(notes["words"])) == ["moss and fern", "trois lièvres"]
 
 
 @pytest.mark.parametrize("table", ["waiting", "running", "finished"])
