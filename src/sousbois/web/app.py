@@ -29,6 +29,7 @@ from sousbois.web.pages import (
     reading,
     rulebooks,
     seats,
+    shuffling,
     table,
 )
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
@@ -48,6 +49,7 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
             person.welcome, person.enter, person.preferences, person.prefer, person.device, person.claim, person.become,
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
+            shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
             helping.hint, helping.seen,
             rulebooks.rulebooks, reading.rules, reading.thing,

@@ -36,6 +36,7 @@ PAGES = tuple(
         "rulebook",
         "host",
         "help",
+        "shuffle",
     )
 )
 """The words of the pages."""

@@ -24,6 +24,7 @@ from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_oth
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.shuffles import shuffle_panel
 from sousbois.web.tips import still_new
 from sousbois.web.waiting import settings_summary, waiting_board
 
@@ -61,6 +62,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
         "seat": seat,
+        "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
