@@ -91,7 +91,8 @@ class Visitor:
 
     def open_table(self, game: str, **form: object) -> str:
         """Open a table; the answer is its id."""
-        answer = self.http.post("/new", data={"game": game, **{name: str(value) for name, value in form.items()}})
+        ticked = {"hints": "on", "spectators": "on"}  # as the form has it
+        answer = self.http.post("/new", data=ticked | {"game": game} | {name: str(form[name]) for name in form})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 

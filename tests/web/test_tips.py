@@ -142,7 +142,7 @@ def test_a_cookie_from_before_there_were_tips_is_still_good() -> None:
 def offered(visitor: Visitor, table: str) -> set[str]:
     """The tips that a table's page may still show somebody."""
     page = visitor.http.get(f"/table/{table}").text
-    return set(re.findall(r'<template id="tip-([\w-]+)">', page))
+    return set(re.findall(r'<p id="tip-([\w-]+)"', page))
 
 
 def at_table(visitor: Visitor) -> str:

@@ -16,12 +16,17 @@ let shown = null;
 let decisions = 0;
 let isSending = false;
 
-const isNew = (id) => !seen.has(id) && byId(`tip-${id}`);
+const tips = byId("tips").content;
+const isNew = (id) => !seen.has(id) && tips.getElementById(`tip-${id}`);
 const applying = (how) => byId("tip").dataset[how].split(" ").filter(isNew);
 
 function show(id) {
-  const tip = byId(`tip-${id}`).content.firstElementChild.cloneNode(true);
-  tip.querySelector(".tip__done").onclick = putAway;
+  const tip = tips.firstElementChild.cloneNode(true);
+  const done = tip.querySelector(".tip__done");
+  const text = tips.getElementById(`tip-${id}`).cloneNode(true);
+  text.removeAttribute("id");
+  done.before(text);
+  done.onclick = putAway;
   shown = id;
   decisions = 0;
   keep("tip", tip);
