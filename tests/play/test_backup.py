@@ -88,6 +88,7 @@ def test_a_copy_made_while_a_server_writes_is_whole(tmp_path: Path) -> None:
 
             def note(done: int, of: int) -> None:
                 parts.append((done, of))
+                assert len(parts) < 1000  # it does not begin anew whenever somebody writes
                 keep(store, f"between{len(parts)}", *HUNT)  # as others do while it is copied
 
             tables = back_up(tmp_path / "data", tmp_path / "copy", note)
@@ -127,6 +128,8 @@ def test_a_copy_is_one_file_and_its_owners_alone(tmp_path: Path) -> None:
     copied(data, tmp_path / "out" / "copy")
     (file,) = (tmp_path / "out").iterdir()
     assert oct(file.stat().st_mode & 0o777) == "0o600"
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as copy:
+        assert copy.execute("PRAGMA journal_mode").fetchone() == ("delete",)  # it needs no other file beside it
 
 
 def test_a_copy_never_replaces_a_file_unless_told(tmp_path: Path) -> None:
