@@ -52,6 +52,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """Whether everybody may find it, or only those who have the link."""
     terms: Terms = USUAL
     """How people play together."""
+    begun: str = ""
+    """The record of the game that this table goes on with, from where it ends; empty: the cards are dealt."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -114,7 +116,14 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Opened | Seated | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
+class Uploaded(msgspec.Struct, frozen=True, tag="uploaded"):
+    """Somebody has brought the record of a game, to be watched: no table, and all that its journal ever says."""
+
+    record: str
+    player: str
+
+
+Entry = Opened | Seated | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed | Uploaded
 
 _writer = msgspec.json.Encoder()
 _reader = msgspec.json.Decoder(Entry)
