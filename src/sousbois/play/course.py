@@ -1,4 +1,4 @@
-"""The course of a game: the points between its decisions. At each of them it can be looked at again, or go on otherwise."""
+"""The course of a game: the points between its decisions, at which it can be looked at again or go on otherwise."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ class Kept(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    stage: Literal["waiting", "running", "finished"]
+    stage: Literal["waiting", "running", "finished", "uploaded"]
+    """How far it is; or that it is no table, but a record that somebody has brought."""
     listed: bool
     """Whether everybody finds it among the open tables."""
     seats: int

@@ -17,8 +17,9 @@ from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
+from sousbois.web.lobby import NoTable
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, home, opening, person, reading, replay, seats, table, upload, whatif
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
@@ -37,6 +38,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
+            replay.replay_page, replay.steps, replay.record, whatif.go_on, upload.ask_for_record, upload.take_record,
             reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,
         ],
@@ -44,6 +46,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
         lifespan=[house.lifespan],
         exception_handlers={
             Unknown: _ask_for_name,
+            NoTable: _send_to_replay,
             SousboisError: _say_no,
             ValidationException: _say_unreadable,
             HTTPException: _say_http,
@@ -64,6 +67,11 @@ def _ask_for_name(request: Asked, _: Exception) -> Redirect:
     """Whoever is new says first what they are called; then they go where they wanted."""
     back = path_of(request) if request.method == "GET" else "/"
     return go_to(f"/welcome?back={quote(back, safe='/')}")
+
+
+def _send_to_replay(request: Asked, _: Exception) -> Redirect:
+    """Whoever looks for the table of an uploaded game finds the game."""
+    return go_to(f"/replay/{request.path_params['table']}")
 
 
 def _say_no(request: Asked, error: Exception) -> Response[str]:

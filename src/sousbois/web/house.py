@@ -11,6 +11,7 @@ from pathlib import Path
 from litestar import Litestar
 
 from sousbois.play.store import Store
+from sousbois.web.archive import Archive
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.opponents import Opponents
@@ -26,6 +27,7 @@ class House:
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()
         self.lobby = Lobby(self.store, self.opponents)
+        self.archive = Archive(self.store, self.lobby)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

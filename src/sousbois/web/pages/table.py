@@ -51,6 +51,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "auto_pass": me.auto_pass,
         "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
+        "goes_on": bool(hosted.opened.begun),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
