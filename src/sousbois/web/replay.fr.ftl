@@ -9,7 +9,7 @@ home-replay = Revoir une partie à partir de son relevé
 
 replay-eyes = Vu par
 replay-onlooker = Spectateur
-replay-all-open = Cartes ouvertes
+replay-all-open = Tout voir
 replay-controls = À travers la partie
 replay-timeline = Moment de la partie
 # $at is a point of the game: a number that is not counted; $heading says where that is in the game’s own words.

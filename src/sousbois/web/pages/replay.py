@@ -109,8 +109,8 @@ def _own_eyes(request: Asked, recorded: Recorded) -> Eyes:
 
 
 def _all_eyes(recorded: Recorded, projector: Projector, at: int, chosen: Eyes, say: Say) -> list[EyesLink]:
-    labels = {str(seat): name for seat, name in enumerate(projector.names)}
-    labels |= {ONLOOKER: say("replay-onlooker"), ALL_OPEN: say("replay-all-open")}
+    seats = {str(seat): name for seat, name in enumerate(projector.names)}
+    labels = {ALL_OPEN: say("replay-all-open"), **seats, ONLOOKER: say("replay-onlooker")}
     return [
         EyesLink(name, label, f"/replay/{recorded.id}?at={at}&seat={name}", name == chosen.name)
         for name, label in labels.items()
