@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ from tests.play.shelf import keep
 from tests.terminal.command import piped
 
 
+@cache
 def finished(game: str) -> Table:
     """A whole game for three."""
     hosted, _ = full(game, seats=3, options=SHORTER.get(game))

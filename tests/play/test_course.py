@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -20,12 +21,18 @@ def played(game: str, decisions: int = 10_000) -> Table:
     return hosted.table
 
 
+@cache
+def whole(game: str) -> Course:
+    """The course of a whole game."""
+    return Course.of(played(game))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_at_no_point_is_a_decision_half_made_or_a_choice_secret(game: str) -> None:
-    course = Course.of(played(game))
+    course = whole(game)
     assert course.points[0] == 0
     assert course.points[-1] == len(course.table.history)
-    for point in range(0, course.last + 1, 5):
+    for point in range(0, course.last + 1, 9):
         table = course.at(point)
         assert table.open_state is table.state
         assert not table.setup.midway(table.state)
@@ -69,7 +76,7 @@ def test_where_a_decision_was_only_begun_the_last_point_is_before_it() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_began_from_a_position_has_a_course_too(game: str) -> None:
-    course = Course.of(played(game))
+    course = whole(game)
     middle = course.at(course.last // 2)
     later = Table.standing(middle.setup, middle.state.store())
     for made in course.table.history[course.points[course.last // 2] :]:
