@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,7 +16,9 @@ from sousbois.play.gamerecord import verify
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Entry, Opened, Person, Seated, Sitter, read
 from sousbois.play.store import Store
+from sousbois.play.table import Table
 from sousbois.web.identity import COOKIE, Identity
+from sousbois.web.opponents import Opponents
 from tests.play.hosting import GAMES, any_decision
 from tests.web.replays import Shelf, finished, shelf_in
 from tests.web.serving import Server, Visitor
@@ -78,6 +81,20 @@ def test_a_game_goes_on_from_any_point_against_bots(shelf: Shelf, game: str, par
     assert again is not None
     assert len(again.history) > course.points[at]
     verify(again.record())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_decide_at_a_table_that_began_from_a_position_and_always_alike(game: str) -> None:
+    middle = course_of(game).at(5)
+    table = Table.standing(middle.setup, middle.state.store())
+    opponents = Opponents()
+    try:
+        seat = table.acting()[0]
+        first, second = (asyncio.run(opponents.decide(table, seat, "easy")) for _ in range(2))
+    finally:
+        opponents.close()
+    assert first == second
+    table.decide(seat, first)
 
 
 def test_where_the_game_is_over_it_does_not_go_on_and_that_is_said(shelf: Shelf) -> None:

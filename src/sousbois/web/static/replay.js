@@ -26,6 +26,8 @@ let at = Number(main.dataset.at);
 /** The number of the latest wish: what was wished for before gives way. */
 let latest = 0;
 let isPlaying = false;
+/** How many times it was begun: one that was stopped does not go on with the next. */
+let runs = 0;
 
 const addressOf = (point, eyes = seat) => `${replay}?at=${point}&seat=${eyes}`;
 const within = (point) => Math.max(0, Math.min(point, last));
@@ -107,10 +109,11 @@ function mark() {
 
 /** Let the game play by itself, until somebody stops it or goes elsewhere. */
 async function play() {
+  const run = ++runs;
   setPlaying(true);
   if (at === last) await go(0);
-  while (isPlaying && at < last && (await go(at + 1, true))) await pause();
-  setPlaying(false);
+  while (isPlaying && run === runs && at < last && (await go(at + 1, true))) await pause();
+  if (run === runs) setPlaying(false);
 }
 
 function setPlaying(now) {
