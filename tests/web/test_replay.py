@@ -185,7 +185,9 @@ def test_the_log_is_in_step_with_the_board(game: str) -> None:
     course = recorded(game).course
     projector = Projector(recorded(game), Eyes(1), "en")
     first = course.last // 2
-    told = [moment.told for stretch in projector.stretches(first, first + 5) for moment in stretch.moments]
-    assert told == sorted(told)
-    assert told[-1] == course.told[first + 5]
+    for point, stretch in enumerate(projector.stretches(first, first + 5), first):
+        told = [course.told[point - 1], *(moment.told for moment in stretch.moments)]
+        assert told == sorted(told)
+        assert told[-1] == course.told[point]
+        assert all(lines > told[0] for lines in told[1:-1])
     assert len(projector.log()) == course.told[-1]

@@ -76,7 +76,10 @@ def test_seats_that_nobody_has_named_are_called_by_their_number(server: Server) 
 def test_a_name_as_long_as_a_record_does_not_fill_the_page(server: Server) -> None:
     ana = Visitor(server, "Ana")
     text = record_of("hunt").replace("Nom 1", "N" * 100_000)
-    assert len(ana.http.get(upload(ana, text)).text) < 300_000
+    page = ana.http.get(upload(ana, text))
+    assert page.status_code == 200
+    assert "N" * 40 in page.text
+    assert len(page.text) < 300_000
 
 
 BAD = [
@@ -147,7 +150,9 @@ def test_an_upload_is_no_table_and_only_its_owner_finds_it_in_a_list(server: Ser
     moved = ana.http.get(f"/table/{game}")
     assert (moved.status_code, moved.headers["location"]) == (303, address)
     assert ana.post(f"/table/{game}/sit", seat=0).headers["location"] == address
-    assert game not in ana.http.get("/").text
+    home = ana.http.get("/")
+    assert home.status_code == 200
+    assert game not in home.text
     assert address in ana.http.get("/replay").text
     assert address not in boris.http.get("/replay").text
 

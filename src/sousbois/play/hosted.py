@@ -198,7 +198,7 @@ class Hosted:
         if (begun.game.name, begun.seats, begun.options) != (own.game.name, own.seats, own.options):
             raise Unreadable("the game that was begun is set up in another way")
         if not self.table.acting():
-            raise NotAllowed("the game that was begun is over", reason="over")
+            raise NotAllowed("the game that was begun is over already", reason="over")
 
     def _carry_out(self, watch: bool) -> list[Step]:
         """All have decided: play what they have decided, in the order of the seats."""
