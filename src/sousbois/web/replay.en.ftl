@@ -58,7 +58,7 @@ whatif-why = Sit down at this point in anybody’s place and play on against bot
 whatif-seat = In the place of
 whatif-go = Go on from here against bots
 not-allowed-over = At this point the game is over. Go back a step, and go on from there.
-table-goes-on = This table goes on with an earlier game. What happened there stands in the log.
+table-goes-on = This table goes on with an earlier game. How it began stands under “What happened”.
 
 ## Records that people bring
 

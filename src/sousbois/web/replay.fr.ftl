@@ -59,7 +59,7 @@ whatif-why = Prenez n’importe quelle place à ce moment précis et continuez c
 whatif-seat = À la place de
 whatif-go = Continuer d’ici contre des robots
 not-allowed-over = À ce moment, la partie est terminée. Revenez d’une étape et continuez de là.
-table-goes-on = Cette table continue une partie commencée ailleurs. Ce qui s’y est passé figure dans le journal.
+table-goes-on = Cette table continue une partie commencée ailleurs. Son début se lit sous « Ce qui s’est passé ».
 
 ## Records that people bring
 

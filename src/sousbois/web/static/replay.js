@@ -154,4 +154,5 @@ slider.addEventListener("input", () => go(Number(slider.value)));
 playButton.addEventListener("click", playOrPause);
 byId("go").hidden = true;
 playButton.hidden = speed.hidden = false;
+document.querySelector("[data-eyes][aria-current]").scrollIntoView({ block: "nearest", inline: "center" }); // on a phone
 mark();
