@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -19,6 +18,7 @@ from sousbois.play.store import Store
 from sousbois.play.table import Table
 from sousbois.web.identity import COOKIE, Identity
 from sousbois.web.opponents import Opponents
+from tests.apart import run_apart
 from tests.play.hosting import GAMES, any_decision
 from tests.web.replays import Shelf, finished, shelf_in
 from tests.web.serving import Server, Visitor
@@ -90,7 +90,7 @@ def test_bots_decide_at_a_table_that_began_from_a_position_and_always_alike(game
     opponents = Opponents()
     try:
         seat = table.acting()[0]
-        first, second = (asyncio.run(opponents.decide(table, seat, "easy")) for _ in range(2))
+        first, second = (run_apart(opponents.decide(table, seat, "easy")) for _ in range(2))
     finally:
         opponents.close()
     assert first == second
