@@ -13,13 +13,17 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from sousbois.core.edition import LoadedEdition
 from sousbois.core.errors import SousboisError, Unreadable
-from sousbois.core.option import read_options
+from sousbois.core.option import checked_options, read_options
 from sousbois.core.position import digest_of, table_of
 from sousbois.core.setup import set_up
 from sousbois.games import load
@@ -35,6 +39,9 @@ _TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", *_SHUFFLE, "Po
 _LONGEST_NUMBER = 20
 """The digits of the largest seed."""
 _UNFINISHED = "*"
+
+Edition = str | Path | LoadedEdition | None
+"""An edition of one's own, by its file or loaded; None: the record names one that comes with the game."""
 
 
 @dataclass
@@ -60,6 +67,16 @@ class _Reading:
         """What is wrong with a tag, and where it stands."""
         line, text = self.tags[name]
         return Unreadable(f"line {line}: {name}: {text[:80]!r} {how}")
+
+    @contextmanager
+    def blaming(self, name: str) -> Iterator[None]:
+        """Whatever is wrong with the value of a tag is said with its line."""
+        try:
+            yield
+        except Unreadable as error:
+            if name not in self.tags or str(error).startswith("line "):
+                raise
+            raise Unreadable(f"line {self.tags[name][0]}: {error}") from error
 
 
 def written(table: Table) -> str:
@@ -91,22 +108,29 @@ def _round_line(moment: tuple[int, ...], decisions: list[Decision]) -> str:
     return f"{'.'.join(map(str, moment))}  {' '.join(f'{made.seat}:{made.action}' for made in decisions)}"
 
 
-def replay(text: str, edition: str | Path | None = None) -> Table:
+def replay(text: str, edition: Edition = None) -> Table:
     """Play a record again. Whatever it claims is checked on the way; the first thing that is wrong is named."""
+    return deque(played_again(text, edition), maxlen=1).pop()
+
+
+def played_again(text: str, edition: Edition = None) -> Iterator[Table]:
+    """Play a record again, move by move: its table, as it stands before the first move and after each. What the record
+    claims about the whole game is checked after the last."""
     reading = _read(text)
     table = _opened(reading, edition)
     if "Players" in reading.tags:
         _seat_players(table, *reading.tags["Players"])
+    yield table
     for line, label, move in reading.moves:
         _play_move(table, line, label, move)
+        yield table
     truth = _tags(table)
     for name, (line, claimed) in reading.tags.items():
         if claimed != truth.get(name) and name != "Position":
             raise Unreadable(f"line {line}: {name}: the record has {claimed!r}, the game gives {truth.get(name)!r}")
-    return table
 
 
-def verify(text: str, edition: str | Path | None = None) -> Table:
+def verify(text: str, edition: Edition = None) -> Table:
     """Play a record again and compare it, comments and blank lines apart, to the last byte with what it should be."""
     table = replay(text, edition)
     found = [(number, part) for number, line in enumerate(text.split("\n"), 1) if (part := _without_comment(line))]
@@ -154,22 +178,30 @@ def _without_comment(line: str) -> str:
     return line if line.startswith("[") or ";" not in line else line.partition(";")[0].rstrip()
 
 
-def _opened(reading: _Reading, edition: str | Path | None) -> Table:
+def _opened(reading: _Reading, edition: Edition) -> Table:
     """The table as it stood before the first move."""
-    game = load(reading.tag("Game"))
-    if reading.number("Rules") != game.version:
-        raise Unreadable(
-            f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
-        )
+    with reading.blaming("Game"):
+        game = load(reading.tag("Game"))
+    with reading.blaming("Rules"):
+        if reading.number("Rules") != game.version:
+            raise Unreadable(
+                f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
+            )
     if edition is None:
-        game.check_edition_comes_with_it(reading.tag("Edition"), "record")
+        with reading.blaming("Edition"):
+            game.check_edition_comes_with_it(reading.tag("Edition"), "record")
     if "Position" in reading.tags:
-        setup, state = table_of(game, _json(reading, "Position"), edition)
-        return Table.standing(setup, state)
+        with reading.blaming("Position"):
+            setup, state = table_of(game, _json(reading, "Position"), edition)
+            return Table.standing(setup, state)
     shuffle = _shuffle(reading)
-    options = read_options(reading.tags.get("Options", (0, ""))[1].split())
-    setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
-    return Table.dealt(setup, reading.number("Seed")) if shuffle is None else Table.shuffled(setup, shuffle)
+    with reading.blaming("Options"):
+        options = read_options(reading.tags.get("Options", (0, ""))[1].split())
+        checked_options(game.options, options)
+    with reading.blaming("Seats"):
+        setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
+    with reading.blaming("Seed"):
+        return Table.dealt(setup, reading.number("Seed")) if shuffle is None else Table.shuffled(setup, shuffle)
 
 
 def _shuffle_tags(shuffle: Shuffle | None) -> dict[str, str]:

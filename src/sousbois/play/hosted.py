@@ -15,6 +15,7 @@ from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
 from sousbois.play.fairness import Shuffle, are_words, cleaned, written_secret
+from sousbois.play.gamerecord import played_again
 from sousbois.play.journal import (
     Bot,
     Dealt,
@@ -30,6 +31,7 @@ from sousbois.play.journal import (
     Sitter,
     StoodIn,
     Undone,
+    Uploaded,
     Withdrawn,
     Worded,
 )
@@ -279,7 +281,7 @@ class Hosted:
                 self.say(seat, text)
             case Followed(table):
                 self.follow(table)
-            case Opened():
+            case Opened() | Uploaded():
                 raise Unreadable("a table is opened once")
 
     def copy(self) -> Hosted:
@@ -327,14 +329,31 @@ class Hosted:
         return []
 
     def _deal(self) -> None:
+        """Deal the cards, or take up the game that this table goes on with."""
         shuffle = self.shuffle
-        dealt = Table.dealt(self.setup, self.opened.seed) if shuffle is None else Table.shuffled(self.setup, shuffle)
-        self.table = dealt
+        if self.opened.begun:
+            for table in played_again(self.opened.begun, self.setup.edition):
+                self.table = table
+                self.log.add(table.state)
+            self._check_goes_on()
+        else:
+            dealt = Table.dealt(self.setup, self.opened.seed)
+            self.table = dealt if shuffle is None else Table.shuffled(self.setup, shuffle)
+            self.log.add(self.table.state)
+        assert self.table is not None  # every record has a beginning
         self.table.players = tuple(
             f"{sitter.name} ({sitter.level})" if isinstance(sitter, Bot) else name
             for sitter, name in zip(self.sitters, self.names, strict=True)
         )
-        self.log.add(self.table.state)
+
+    def _check_goes_on(self) -> None:
+        """A table goes on with a game that is set up as it is itself, and not over."""
+        assert self.table is not None  # it has been taken up
+        begun, own = self.table.setup, self.setup
+        if (begun.game.name, begun.seats, begun.options) != (own.game.name, own.seats, own.options):
+            raise Unreadable("the game that was begun is set up in another way")
+        if not self.table.acting():
+            raise NotAllowed("the game that was begun is over already", reason="over")
 
     def _carry_out(self, watch: bool) -> list[Step]:
         """All have decided: play what they have decided, in the order of the seats."""

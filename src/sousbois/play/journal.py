@@ -56,6 +56,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     nonce: str = ""
     """What is hashed with the secret seed, so that everybody can see the hash: see `fairness`. Tables opened before
     there were commitments have none."""
+    begun: str = ""
+    """The record of the game that this table goes on with, from where it ends; empty: the cards are dealt."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -133,7 +135,16 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Opened | Seated | Worded | Dealt | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
+class Uploaded(msgspec.Struct, frozen=True, tag="uploaded"):
+    """Somebody has brought the record of a game, to be watched: no table, and all that its journal ever says."""
+
+    record: str
+    player: str
+
+
+Entry = (
+    Opened | Seated | Worded | Dealt | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed | Uploaded
+)
 
 _writer = msgspec.json.Encoder()
 _reader = msgspec.json.Decoder(Entry)

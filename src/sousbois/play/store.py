@@ -41,7 +41,7 @@ def data_folder() -> Path:
     return user_data_path("sousbois")
 
 
-Stage = Literal["waiting", "running", "finished"]
+Stage = Literal["waiting", "running", "finished", "uploaded"]
 
 
 def moment(time: datetime) -> str:
@@ -55,6 +55,7 @@ class Kept(msgspec.Struct, frozen=True):
     id: str
     game: str
     stage: Stage
+    """How far it is; or that it is no table, but a record that somebody has brought."""
     listed: bool
     """Whether everybody finds it among the open tables."""
     seats: int

@@ -120,6 +120,11 @@ class Table:
         one choose alike."""
         return self._before_secrets or self.state
 
+    @property
+    def mark(self) -> int:
+        """A number that belongs to this game: its seed, or one made of the position it began from."""
+        return int(digest_of(self.start)[:SEED_DIGITS], 16) if self.start is not None else self.seed or 0
+
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision. More than one: they decide in secret, in any order."""
         return self.setup.acting(self.state)

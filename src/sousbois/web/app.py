@@ -17,6 +17,7 @@ from sousbois.play.store import Unkept
 from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
+from sousbois.web.lobby import NoTable
 from sousbois.web.messages import LARGEST
 from sousbois.web.pages import (
     about,
@@ -27,10 +28,13 @@ from sousbois.web.pages import (
     opening,
     person,
     reading,
+    replay,
     rulebooks,
     seats,
     shuffling,
     table,
+    upload,
+    whatif,
 )
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
@@ -52,6 +56,7 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
             shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
             helping.hint, helping.seen,
+            replay.replay_page, replay.steps, replay.record, whatif.go_on, upload.ask_for_record, upload.take_record,
             rulebooks.rulebooks, reading.rules, reading.thing,
             about.about, about.licence,
             assets.asset, assets.pictures, assets.health, monitoring.metrics,
@@ -60,6 +65,7 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
         lifespan=[house.lifespan],
         exception_handlers={
             Unknown: _ask_for_name,
+            NoTable: _send_to_replay,
             SousboisError: _say_no,
             ValidationException: _say_unreadable,
             HTTPException: _say_http,
@@ -80,6 +86,11 @@ def _ask_for_name(request: Asked, _: Exception) -> Redirect:
     """Whoever is new says first what they are called; then they go where they wanted."""
     back = path_of(request) if request.method == "GET" else "/"
     return go_to(f"/welcome?back={quote(back, safe='/')}")
+
+
+def _send_to_replay(request: Asked, _: Exception) -> Redirect:
+    """Whoever looks for the table of an uploaded game finds the game."""
+    return go_to(f"/replay/{request.path_params['table']}")
 
 
 def _say_no(request: Asked, error: Exception) -> Response[str]:

@@ -12,6 +12,7 @@ from litestar import Litestar
 
 import sousbois
 from sousbois.play.store import Store
+from sousbois.web.archive import Archive
 from sousbois.web.clockwork import Time
 from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
@@ -37,6 +38,7 @@ class House:
         self.opponents = Opponents(self.watch)
         self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
+        self.archive = Archive(self.store, self.lobby)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Entry, Opened, Seated, read, written
+from sousbois.play.journal import Entry, Opened, Seated, Uploaded, read, written
 from sousbois.play.store import Stage, Store
 from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
@@ -23,6 +23,15 @@ _LENGTH = 12
 
 REST_AFTER = 60.0
 """Seconds without anybody, after which a table goes back to the store."""
+
+
+class NoTable(NotAllowed):
+    """There is a game of this id, but no table: somebody has brought its record."""
+
+
+def new_id() -> str:
+    """An id that nobody guesses."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
 
 
 class Lobby:
@@ -62,11 +71,8 @@ class Lobby:
 
     async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
         """Open a new table, at which some sit already; the answer is its id."""
-        table = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-        hosted = Hosted(opened)
-        for entry in seated:
-            hosted.check(entry)
-            hosted.take(entry)
+        table = new_id()
+        hosted = await asyncio.to_thread(_begun, opened, seated)
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
@@ -111,8 +117,19 @@ class Lobby:
         journal = self._store.journal(table)
         if not journal:
             raise _no_table(table)
+        if isinstance(read(journal[0]), Uploaded):
+            raise NoTable(f"{table}: this is the record of a game, and no table", reason="no-table")
         return Hosted.told_by(map(read, journal))
 
 
 def _no_table(table: str) -> NotAllowed:
     return NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
+
+
+def _begun(opened: Opened, seated: Sequence[Seated]) -> Hosted:
+    """A new table with those who sit there at once; where it goes on with another game, that is played again first."""
+    hosted = Hosted(opened)
+    for entry in seated:
+        hosted.check(entry)
+        hosted.take(entry)
+    return hosted

@@ -67,12 +67,11 @@ class Opponents:
 
     def _decided(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
         """All actions of one decision. The same table has the same answer, even after the server was killed."""
-        assert table.seed is not None  # hosted tables are dealt
         began = perf_counter()
         player = bot(level) if table.setup.game.name in self._ready else Hasty()
         moves: list[str] = []
         while not moves or table.setup.midway(table.state):
-            seed = branch(branch(table.seed, seat), len(table.history))
+            seed = branch(branch(table.mark, seat), len(table.history))
             move = str(ask(player, table.setup, table.open_state, seat, seed).action)
             table.play(seat, move)
             moves.append(move)

@@ -35,6 +35,7 @@ PAGES = tuple(
         "rules",
         "rulebook",
         "host",
+        "replay",
         "help",
         "shuffle",
     )

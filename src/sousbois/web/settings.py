@@ -30,7 +30,11 @@ class Retention:
 
     def limits(self) -> dict[Stage, int]:
         """Days by stage, where there is a limit."""
-        known: dict[Stage, int | None] = {"finished": self.finished, "waiting": self.waiting}
+        known: dict[Stage, int | None] = {
+            "finished": self.finished,
+            "uploaded": self.finished,
+            "waiting": self.waiting,
+        }
         return {stage: days for stage, days in known.items() if days is not None}
 
 

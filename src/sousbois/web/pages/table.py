@@ -63,6 +63,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "settings": settings_summary(hosted, language),
         "seat": seat,
         "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
+        "goes_on": bool(hosted.opened.begun),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
