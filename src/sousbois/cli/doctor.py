@@ -102,6 +102,6 @@ def _check_record(hosted: Hosted) -> None:
     if hosted.stage == "finished":
         assert hosted.table is not None  # what is finished has begun
         try:
-            verify(hosted.table.record())
+            verify(hosted.table.record(), hosted.setup.edition if hosted.opened.edition_text else None)
         except SousboisError as error:
             raise Unreadable(f"its record, {error}") from error

@@ -18,6 +18,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from sousbois.core.edition import LoadedEdition
 from sousbois.core.errors import SousboisError, Unreadable
 from sousbois.core.option import read_options
 from sousbois.core.position import digest_of, table_of
@@ -83,7 +84,7 @@ def _round_line(moment: tuple[int, ...], decisions: list[Decision]) -> str:
     return f"{'.'.join(map(str, moment))}  {' '.join(f'{made.seat}:{made.action}' for made in decisions)}"
 
 
-def replay(text: str, edition: str | Path | None = None) -> Table:
+def replay(text: str, edition: str | Path | LoadedEdition | None = None) -> Table:
     """Play a record again. Whatever it claims is checked on the way; the first thing that is wrong is named."""
     reading = _read(text)
     table = _opened(reading, edition)
@@ -98,7 +99,7 @@ def replay(text: str, edition: str | Path | None = None) -> Table:
     return table
 
 
-def verify(text: str, edition: str | Path | None = None) -> Table:
+def verify(text: str, edition: str | Path | LoadedEdition | None = None) -> Table:
     """Play a record again and compare it, comments and blank lines apart, to the last byte with what it should be."""
     table = replay(text, edition)
     found = [(number, part) for number, line in enumerate(text.split("\n"), 1) if (part := _without_comment(line))]
@@ -146,7 +147,7 @@ def _without_comment(line: str) -> str:
     return line if line.startswith("[") or ";" not in line else line.partition(";")[0].rstrip()
 
 
-def _opened(reading: _Reading, edition: str | Path | None) -> Table:
+def _opened(reading: _Reading, edition: str | Path | LoadedEdition | None) -> Table:
     """The table as it stood before the first move."""
     game = load(reading.tag("Game"))
     if reading.number("Rules") != game.version:

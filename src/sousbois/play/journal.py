@@ -52,6 +52,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """Whether everybody may find it, or only those who have the link."""
     terms: Terms = USUAL
     """How people play together."""
+    edition_text: str = ""
+    """The edition itself, as TOML, if it is one of somebody's own; empty if it comes with the game."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

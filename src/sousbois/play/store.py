@@ -22,6 +22,7 @@ from sousbois.play.storefile import FILE, locked, named_in_errors, opened_for_re
 MOST_TOGETHER = 100
 """So many appends share a transaction, at most. They share the wait for the disk, which is all that takes long."""
 
+_TABLES = "WHERE stage != 'offered'"
 _NEXT_NUMBER = "SELECT coalesce(max(number) + 1, 0) FROM entry WHERE hosted = ?"
 _SHOW = "INSERT INTO hosted (id, kept) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET kept = excluded.kept"
 
@@ -38,7 +39,8 @@ class Kept(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    stage: Literal["waiting", "running", "finished"]
+    stage: Literal["offered", "waiting", "running", "finished"]
+    """Where it is; offered: it is no table, but an edition that somebody may set one up with."""
     listed: bool
     """Whether everybody finds it among the open tables."""
     seats: int
@@ -100,11 +102,11 @@ class StoreReading:
 
     def ids(self) -> list[str]:
         """All tables."""
-        return [table for (table,) in self._rows("SELECT id FROM hosted ORDER BY id")]
+        return [table for (table,) in self._rows(f"SELECT id FROM hosted {_TABLES} ORDER BY id")]
 
     def count_by_stage(self) -> dict[str, int]:
         """How many tables are at each stage; a stage without any is left out."""
-        return dict(self._rows("SELECT stage, count(*) FROM hosted GROUP BY stage"))
+        return dict(self._rows(f"SELECT stage, count(*) FROM hosted {_TABLES} GROUP BY stage"))
 
     def _listed(self, which: str, *values: str | int) -> list[Kept]:
         """The tables that a condition singles out."""
