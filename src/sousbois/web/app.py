@@ -18,11 +18,11 @@ from sousbois.play.store import Unkept
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, editions, home, opening, person, reading, seats, table
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
-_NOT_FOUND = ("no-table", "no-page")
+_NOT_FOUND = ("no-table", "no-page", "no-edition")
 
 log = logging.getLogger("sousbois")
 
@@ -37,6 +37,8 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
+            editions.bring, editions.check, editions.preview, editions.text, editions.printed_text,
+            editions.table_rules, editions.table_thing, editions.table_edition,
             reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,
         ],

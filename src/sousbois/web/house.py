@@ -12,8 +12,11 @@ from litestar import Litestar
 
 from sousbois.play.store import Store
 from sousbois.web.identity import Identities
+from sousbois.web.limits import Allowance
 from sousbois.web.lobby import Lobby
 from sousbois.web.opponents import Opponents
+
+_EDITIONS, _HOUR = 200, 3600.0
 
 
 class House:
@@ -26,6 +29,10 @@ class House:
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()
         self.lobby = Lobby(self.store, self.opponents)
+        self.reading_edition = asyncio.Lock()
+        """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
+        self.new_editions = Allowance(_EDITIONS, _HOUR)
+        """How many more are kept: the disk is not to be filled with them."""
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

@@ -54,7 +54,7 @@ let isFilled = false;
 async function fillRules() {
   const body = rules.querySelector(".panel__body");
   try {
-    const html = await fetched(`/rules/${main.dataset.game}?panel=1&edition=${main.dataset.edition}`);
+    const html = await fetched(main.dataset.rules);
     if (!isFilled) body.innerHTML = html;
     isFilled = true;
   } catch {
