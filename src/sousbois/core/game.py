@@ -92,6 +92,10 @@ class Game:
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))
 
+    def comes_with(self, edition: LoadedEdition) -> bool:
+        """Whether an edition is one of the game's own, and none that only has the same id."""
+        return self._read_before.get(edition.id) is edition
+
     def check_edition_comes_with_it(self, name: Any, where: str) -> None:
         """Refuse an edition that a record or a position names by a path: whoever opens files is the reader, not it."""
         if name not in tuple(self.editions):

@@ -141,8 +141,7 @@ class Readers:
         scene = scene_now(hosted, seat, draft, is_asked=not self.passes(hosted, seat))
         outcome = hosted.table.outcome()
         strip = self._strip(hosted, scene, painter, seat)
-        more = {"table_id": self._table, "followed_by": hosted.followed_by, "own": bool(hosted.opened.edition_text)}
-        return painter.board(scene, strip, outcome, **more)
+        return painter.board(scene, strip, outcome, table_id=self._table, followed_by=hosted.followed_by)
 
     def log(self, hosted: Hosted, seat: int | None, language: str, lines_from: int = 0) -> list[str]:
         """The lines of the log from one on."""

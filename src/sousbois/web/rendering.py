@@ -101,6 +101,7 @@ class Painter:
             say=self.words.say,
             game=self._game,
             edition=self._setup.edition.id,
+            own=not self._setup.game.comes_with(self._setup.edition),
             scene=scene,
             names=self._names,
             reader=self._reader,
