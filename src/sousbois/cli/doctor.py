@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sousbois.core.edition import LoadedEdition
     from sousbois.play.journal import Entry
     from sousbois.play.store import StoreReading
     from sousbois.play.table import Table
@@ -40,6 +41,8 @@ class _Game:
     table: Table | None
     decisions: int
     is_over: bool
+    own_edition: LoadedEdition | None = None
+    """The edition, if it does not come with the game."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -102,7 +105,8 @@ def _replayed(journal: list[bytes]) -> _Game:
         if uploaded is not None:
             return _Game(uploaded, len(uploaded.history), is_over=not uploaded.acting())
         hosted = Hosted.told_by(entries())
-        return _Game(hosted.table, hosted.ply, is_over=hosted.stage == "finished")
+        own = hosted.setup.edition if hosted.opened.edition_text else None
+        return _Game(hosted.table, hosted.ply, is_over=hosted.stage == "finished", own_edition=own)
     except Exception as error:  # even if rules break down over it: the other tables are examined all the same
         what = str(error) if isinstance(error, SousboisError) else repr(error)
         raise Unreadable(f"entry {number}: {what.removeprefix(f'entry {number}: ')}") from error
@@ -116,6 +120,6 @@ def _check_record(game: _Game) -> None:
     if game.is_over:
         assert game.table is not None  # what is over has begun
         try:
-            verify(game.table.record())
+            verify(game.table.record(), game.own_edition)
         except SousboisError as error:
             raise Unreadable(f"its record, {error}") from error

@@ -35,6 +35,7 @@ from sousbois.play.journal import (
     Withdrawn,
     Worded,
 )
+from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Table
 from sousbois.play.undoing import before_last_decision
@@ -439,8 +440,12 @@ def _setup_of(opened: Opened) -> Setup:
     game = load(opened.game)
     if opened.rules != game.version:
         raise Unreadable(f"rules version {opened.rules} of {game.name} is unknown (known: {game.version})")
-    game.check_edition_comes_with_it(opened.edition, "table")
-    setup = _setup(opened.game, opened.seats, opened.edition, tuple(sorted(opened.options.items())))
-    if setup.edition.digest != opened.edition_hash:
+    if opened.edition_text:
+        edition = edition_of(Offered(opened.game, opened.edition_text))
+        setup = set_up(game, opened.seats, edition, opened.options)
+    else:
+        game.check_edition_comes_with_it(opened.edition, "table")
+        setup = _setup(opened.game, opened.seats, opened.edition, tuple(sorted(opened.options.items())))
+    if (setup.edition.id, setup.edition.digest) != (opened.edition, opened.edition_hash):
         raise Unreadable(f"edition {opened.edition}: the table was dealt from other cards under the same name")
     return setup

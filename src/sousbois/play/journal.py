@@ -58,6 +58,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     there were commitments have none."""
     begun: str = ""
     """The record of the game that this table goes on with, from where it ends; empty: the cards are dealt."""
+    edition_text: str = ""
+    """The edition itself, as TOML, if it is one of somebody's own; empty if it comes with the game."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

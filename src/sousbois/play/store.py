@@ -29,6 +29,7 @@ Watching = Callable[[Sequence[float], int], None]
 """Is told of every transaction: how long each append in it took, in seconds, and how many more failed. Told by the
 thread that writes, which waits for it."""
 
+_TABLES = "WHERE stage != 'offered'"
 _NEXT_NUMBER = "SELECT coalesce(max(number) + 1, 0) FROM entry WHERE hosted = ?"
 _IS_OLD = "SELECT 1 FROM hosted WHERE id = ? AND stage = ? AND updated < ?"
 _SHOW = "INSERT INTO hosted (id, kept) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET kept = excluded.kept"
@@ -41,7 +42,7 @@ def data_folder() -> Path:
     return user_data_path("sousbois")
 
 
-Stage = Literal["waiting", "running", "finished", "uploaded"]
+Stage = Literal["waiting", "running", "finished", "uploaded", "offered"]
 
 
 def moment(time: datetime) -> str:
@@ -55,7 +56,8 @@ class Kept(msgspec.Struct, frozen=True):
     id: str
     game: str
     stage: Stage
-    """How far it is; or that it is no table, but a record that somebody has brought."""
+    """How far it is; or that it is no table, but a record that somebody has brought (uploaded), or an edition that
+    somebody may set one up with (offered)."""
     listed: bool
     """Whether everybody finds it among the open tables."""
     seats: int
@@ -117,7 +119,7 @@ class StoreReading:
 
     def ids(self) -> list[str]:
         """All tables."""
-        return [table for (table,) in self._rows("SELECT id FROM hosted ORDER BY id")]
+        return [table for (table,) in self._rows(f"SELECT id FROM hosted {_TABLES} ORDER BY id")]
 
     def older(self, stage: Stage, since: str) -> list[str]:
         """The tables at a stage that have not changed since a moment, those that changed last at the end."""
@@ -126,7 +128,7 @@ class StoreReading:
 
     def count_by_stage(self) -> dict[str, int]:
         """How many tables are at each stage; a stage without any is left out."""
-        return dict(self._rows("SELECT stage, count(*) FROM hosted GROUP BY stage"))
+        return dict(self._rows(f"SELECT stage, count(*) FROM hosted {_TABLES} GROUP BY stage"))
 
     def _listed(self, which: str, *values: str | int) -> list[Kept]:
         """The tables that a condition singles out."""

@@ -22,6 +22,7 @@ from sousbois.web.messages import LARGEST
 from sousbois.web.pages import (
     about,
     assets,
+    editions,
     helping,
     home,
     monitoring,
@@ -41,7 +42,7 @@ from sousbois.web.rendering import page_words
 from sousbois.web.settings import Settings
 from sousbois.web.traffic import method_of, route_of, watched
 
-_NOT_FOUND = ("no-table", "no-page")
+_NOT_FOUND = ("no-table", "no-page", "no-edition")
 
 
 def application(folder: Path, settings: Settings, time: Time | None = None) -> Application:
@@ -57,6 +58,8 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
             table.table_page, table.table_line, table.record,
             helping.hint, helping.seen,
             replay.replay_page, replay.steps, replay.record, whatif.go_on, upload.ask_for_record, upload.take_record,
+            editions.bring, editions.check, editions.preview, editions.text, editions.printed_text,
+            editions.table_rules, editions.table_thing, editions.table_edition,
             rulebooks.rulebooks, reading.rules, reading.thing,
             about.about, about.licence,
             assets.asset, assets.pictures, assets.health, monitoring.metrics,

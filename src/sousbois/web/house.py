@@ -16,6 +16,7 @@ from sousbois.web.archive import Archive
 from sousbois.web.clockwork import Time
 from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
+from sousbois.web.limits import Allowance
 from sousbois.web.lobby import Lobby
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
@@ -23,6 +24,8 @@ from sousbois.web.opponents import Opponents
 from sousbois.web.retention import keep_tidy
 from sousbois.web.settings import Settings
 from sousbois.web.watch import Watch
+
+_EDITIONS, _HOUR = 200, 3600.0
 
 
 class House:
@@ -39,6 +42,10 @@ class House:
         self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
         self.archive = Archive(self.store, self.lobby)
+        self.reading_edition = asyncio.Lock()
+        """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
+        self.new_editions = Allowance(_EDITIONS, _HOUR)
+        """How many more are kept: the disk is not to be filled with them."""
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

@@ -36,6 +36,7 @@ PAGES = tuple(
         "rulebook",
         "host",
         "replay",
+        "editions",
         "help",
         "shuffle",
     )
@@ -119,6 +120,7 @@ class Painter:
             say=self.words.say,
             game=self._game,
             edition=self._setup.edition.id,
+            own=not self._setup.game.comes_with(self._setup.edition),
             scene=scene,
             names=self._names,
             reader=self._reader,

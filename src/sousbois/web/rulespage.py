@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import cached_property
 
 from markupsafe import Markup
@@ -31,6 +32,11 @@ def thing_html(game: Game, edition: LoadedEdition, name: str, language: str) -> 
     return _kept(game, language, edition).about(name)
 
 
+def printed_groups(game: Game, language: str, edition: LoadedEdition) -> list[Group]:
+    """All that an edition states, as the rules page lists it."""
+    return _kept(game, language, edition).groups
+
+
 class _Rules:
     """The rules of one game in one language, with one edition."""
 
@@ -51,11 +57,11 @@ class _Rules:
         words = game_words(self._words.language, self._game)
         drawn = figures_of(self._game)(self._rules, self._edition, words)
         figures = {figure.clause: figure for figure in drawn.drawn()}
-        portraits = {thing.name: drawn.portrait(thing) for group in self._groups for thing in group.things}
+        portraits = {thing.name: drawn.portrait(thing) for group in self.groups for thing in group.things}
         return self._rendered("illustrated.html", words, game=self._game, figures=figures, portraits=portraits)
 
     def _rendered(self, template: str, words: Words, **more: object) -> Markup:
-        said = {mark for group in self._groups for thing in group.things for mark, _ in thing.marked()}
+        said = {mark for group in self.groups for thing in group.things for mark, _ in thing.marked()}
         return Markup(
             render(
                 template,
@@ -63,7 +69,7 @@ class _Rules:
                 rules=RuleText(self._game, words.language),
                 edition=getattr(self._edition.title, words.language),
                 marks=[mark for mark in MARKS if mark in said],
-                groups=self._groups,
+                groups=self.groups,
                 **more,
             )
         )
@@ -82,22 +88,29 @@ class _Rules:
         return RuleText(self._game, self._words.language, page=f"/rules/{self._game}")
 
     @cached_property
-    def _groups(self) -> list[Group]:
+    def groups(self) -> list[Group]:
+        """What is printed."""
         return list(things_of(self._game).listed(self._edition, self._words))
 
     @cached_property
     def _things(self) -> dict[str, Thing]:
-        listed = [thing for group in self._groups for thing in group.things]
+        listed = [thing for group in self.groups for thing in group.things]
         others = things_of(self._game).others(self._edition, self._words)
         return {thing.name: thing for thing in (*listed, *others)}
 
 
-_KEPT: dict[tuple[str, str, str, str], _Rules] = {}
+_REMEMBERED = 64
+"""Rules that need not be read again, each of one game with one edition in one language."""
+_KEPT: OrderedDict[tuple[str, str, LoadedEdition], _Rules] = OrderedDict()
 
 
 def _kept(game: Game, language: str, edition: LoadedEdition) -> _Rules:
-    """Reading rules and words takes a tenth of a second: it is done once for each game, language and edition."""
-    key = game.name, language, edition.id, edition.digest
+    """Reading rules and words takes a tenth of a second: it is done once for each game, language and edition. What was
+    not asked for for the longest time is forgotten, as anybody may bring editions of their own."""
+    key = game.name, language, edition
     if key not in _KEPT:
         _KEPT[key] = _Rules(game, language, edition)
+    _KEPT.move_to_end(key)
+    while len(_KEPT) > _REMEMBERED:
+        _KEPT.popitem(last=False)
     return _KEPT[key]

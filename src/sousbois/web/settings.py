@@ -33,6 +33,7 @@ class Retention:
         known: dict[Stage, int | None] = {
             "finished": self.finished,
             "uploaded": self.finished,
+            "offered": self.finished,
             "waiting": self.waiting,
         }
         return {stage: days for stage, days in known.items() if days is not None}

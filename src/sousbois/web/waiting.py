@@ -63,7 +63,9 @@ def settings_summary(hosted: Hosted, language: str) -> Sequence[tuple[str, str]]
     """What was settled when the table was opened, each with its name."""
     words = game_words(language, hosted.opened.game)
     options = settings_of(hosted.setup.game.options)
-    summary = [(words.say("label-edition"), str(getattr(hosted.setup.edition.title, language)))]
+    title = str(getattr(hosted.setup.edition.title, language))
+    edition = words.say("edition-own", title=title) if hosted.opened.edition_text else title
+    summary = [(words.say("label-edition"), edition)]
     for name, value in hosted.setup.options.items():
         said = words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
         label = words.say(f"option-{name.replace('_', '-')}")

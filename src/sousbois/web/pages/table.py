@@ -21,6 +21,7 @@ from sousbois.web.limits import Allowance
 from sousbois.web.live import Live
 from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, Say, StandInFor, Withdraw, read
 from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
+from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
@@ -54,7 +55,8 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "say": words.say,
         "title": words.say("title"),
         "game": hosted.opened.game,
-        "edition": hosted.opened.edition,
+        **addresses_of(table, hosted.opened),
+        "own": bool(hosted.opened.edition_text),
         "table_id": table,
         "pace": MILLISECONDS[me.pace],
         "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),

@@ -10,7 +10,7 @@ let isFilled = false;
 export async function fill() {
   const body = rules.querySelector(".panel__body");
   try {
-    const html = await fetched(`/rules/${main.dataset.game}?panel=1&edition=${main.dataset.edition}`);
+    const html = await fetched(main.dataset.rules);
     if (!isFilled) body.innerHTML = html;
     isFilled = true;
   } catch {
