@@ -145,3 +145,11 @@ def test_what_is_said_is_one_line_of_plain_text() -> None:
     for wrong in ("", " ", "x" * 201, "a\u0007b"):
         with pytest.raises(Unreadable):
             hosted.say(2, wrong)
+
+
+def test_after_the_end_nothing_is_taken_back() -> None:
+    hosted, _ = full("hamster", 1)
+    chance = Random(1)
+    while hosted.stage == "running":
+        hosted.take(any_decision(hosted, chance))
+    assert reason(hosted, 0) == "undo-over"

@@ -331,15 +331,16 @@ class Hosted:
 
     def _deal(self) -> None:
         """Deal the cards, or take up the game that this table goes on with."""
-        shuffle = self.shuffle
         if self.opened.begun:
             for table in played_again(self.opened.begun, self.setup.edition):
                 self.table = table
                 self.log.add(table.state)
             self._check_goes_on()
+        elif (shuffle := self.shuffle) is not None:
+            self.table = Table.shuffled(self.setup, shuffle)
+            self.log.add(self.table.state)
         else:
-            dealt = Table.dealt(self.setup, self.opened.seed)
-            self.table = dealt if shuffle is None else Table.shuffled(self.setup, shuffle)
+            self.table = Table.dealt(self.setup, self.opened.seed)
             self.log.add(self.table.state)
         assert self.table is not None  # every record has a beginning
         self.table.players = tuple(
@@ -378,6 +379,8 @@ class Hosted:
         """The table before the last decision, if that was this seat's and can be taken back."""
         if self.table is None or not self.ply:
             raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
+        if self.stage == "finished":  # hands and shuffle have been shown
+            raise NotAllowed("the game is over", reason="undo-over")
         if self.choices:
             raise NotAllowed("somebody has chosen in secret since then", reason="undo-chosen")
         return before_last_decision(self.table, seat)

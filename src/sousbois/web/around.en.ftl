@@ -12,6 +12,7 @@ not-allowed-undo-chosen = This cannot be taken back: somebody has chosen somethi
 not-allowed-undo-together = This cannot be taken back: everybody decided at the same time.
 not-allowed-undo-random = This cannot be taken back: chance had its say since then (a shuffle, a draw or a die).
 not-allowed-undo-hidden = This cannot be taken back: something hidden came to light by it.
+not-allowed-undo-over = The game is over: nothing is taken back any more.
 not-allowed-undo-unasked = Nobody asks for anything to be taken back any more.
 not-allowed-too-much = That is a lot at once: take a breath.
 

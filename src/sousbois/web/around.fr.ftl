@@ -12,6 +12,7 @@ not-allowed-undo-chosen = Cela ne se reprend pas : quelqu’un a fait un choix 
 not-allowed-undo-together = Cela ne se reprend pas : tout le monde a décidé en même temps.
 not-allowed-undo-random = Cela ne se reprend pas : le hasard est passé par là depuis (un mélange, une pioche ou un dé).
 not-allowed-undo-hidden = Cela ne se reprend pas : quelque chose de caché a été révélé.
+not-allowed-undo-over = La partie est finie : plus rien ne se reprend.
 not-allowed-undo-unasked = Plus personne ne demande à reprendre quoi que ce soit.
 not-allowed-too-much = C’est beaucoup à la fois : laissez passer un instant.
 
