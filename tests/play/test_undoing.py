@@ -72,7 +72,6 @@ def test_another_decision_can_follow_and_the_journal_tells_it_all() -> None:
     [
         ("badger", 0, 45, "undo-random"),  # the trick was the last of a round: the next one is dealt
         ("menagerie", 0, 9, "undo-random"),
-        ("menagerie", 0, 57, "undo-hidden"),
         ("igels", 0, 1, "undo-random"),
         ("igels", 1, 31, "undo-hidden"),
         ("hunt", 0, 4, "undo-together"),

@@ -90,9 +90,9 @@ class Visitor:
         return self.http.post(path, data={name: str(value) for name, value in form.items()})
 
     def open_table(self, game: str, **form: object) -> str:
-        """Open a table; the answer is its id."""
-        ticked = {"hints": "on", "spectators": "on"}  # as the form has it
-        answer = self.http.post("/new", data=ticked | {"game": game} | {name: str(form[name]) for name in form})
+        """Open a table as the form for it does, unless something is None: that is not ticked. The answer is its id."""
+        filled = {"hints": "on", "spectators": "on", "game": game} | form
+        answer = self.http.post("/new", data={name: str(value) for name, value in filled.items() if value is not None})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 

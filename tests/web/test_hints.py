@@ -264,7 +264,7 @@ def test_a_hint_over_the_wire(server: Server) -> None:
 
 def test_a_table_without_hints_over_the_wire(server: Server) -> None:
     ana = Visitor(server, "Ana")
-    table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
+    table = ana.open_table("hunt", seats=3, hints=None, **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
     page = ana.http.get(f"/table/{table}").text
     assert "hint.js" not in page
     assert "hint-ask" not in page
