@@ -21,6 +21,8 @@ from tests.web.whole.visiting import come_in, load_anew, play_now, prefer
 pytestmark = pytest.mark.xdist_group("second-browser")
 
 HINT = ".hint:has([data-hinted])"
+ROOMY = 400
+"""Pixels that sentences need on a desk, so that they can be read."""
 MOST_ASKED = 60
 """How often one asks for a hint until the bots are ready."""
 
@@ -176,6 +178,10 @@ def test_axe_finds_nothing_with_a_tip_and_a_hint_open(warm: Server, desktop: Pag
     sit_down(desktop, warm, game)
     tip_shown(desktop)
     ask_for_hint(desktop)
+    for piece in (".tip", ".hint"):
+        box = desktop.locator(piece).bounding_box()
+        assert box is not None
+        assert box["width"] > ROOMY
     check(desktop)
 
 

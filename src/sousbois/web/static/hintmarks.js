@@ -21,10 +21,8 @@ function standingFor(move, isBest) {
 
 /** Mark these moves, best first, and nothing else. Each is described to screen readers by what the hint says of it. */
 export function mark(moves) {
-  for (const element of all("[data-advised], [aria-describedby^=hint-move]", () => true)) {
-    element.removeAttribute("data-advised");
-    element.removeAttribute("aria-describedby");
-  }
+  for (const element of board.querySelectorAll("[data-advised]")) element.removeAttribute("data-advised");
+  for (const element of board.querySelectorAll("[aria-describedby^=hint-move]")) element.removeAttribute("aria-describedby");
   moves.forEach((move, at) => {
     for (const element of standingFor(move, at === 0)) {
       const folded = !element.checkVisibility() && element.closest("details")?.querySelector("summary");
