@@ -178,8 +178,8 @@ def test_axe_finds_nothing_with_a_tip_and_a_hint_open(warm: Server, desktop: Pag
     sit_down(desktop, warm, game)
     tip_shown(desktop)
     ask_for_hint(desktop)
-    for piece in (".tip", ".hint"):
-        box = desktop.locator(piece).bounding_box()
+    for place in ("#tip", "#hint"):
+        box = desktop.locator(place).bounding_box()
         assert box is not None
         assert box["width"] > ROOMY
     check(desktop)
