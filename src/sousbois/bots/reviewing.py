@@ -1,4 +1,4 @@
-"""Judging a decision after it was made: what it promised, and what the best one would have, by what its seat could know.
+"""Judging a decision afterwards: what it promised, and what the best one would have, by what its seat could know.
 
 A search finds the decision that it thinks best. It has chosen that one because its results were good, and has looked
 less at what follows the others; so both are thought through alike, and only then compared: in fresh futures, in each of
@@ -78,7 +78,11 @@ def judged(question: Question, made: tuple[Action, ...], iterations: int) -> Jud
     points = prospects[first].value - prospects[made[0]].value if thought.counted_out else None
     if points is not None:
         thought.outcomes_of((), iterations)  # what is counted was not searched, but shares are wanted all the same
-    best = made if points is not None and points < _NO_POINTS else _to_its_end(question, thought, first, iterations // _FURTHER)
+    best = (
+        made
+        if points is not None and points < _NO_POINTS
+        else _to_its_end(question, thought, first, iterations // _FURTHER)
+    )
     begin = thought.iterations + iterations  # in futures that are new to both
     if best == made:
         outcomes = thought.outcomes_of(made, iterations, begin)

@@ -141,7 +141,9 @@ class Thought:
         ]
         return sorted(found, key=_best_first)
 
-    def _iterate(self, many: int, given: NDArray[np.int64] = _NONE_GIVEN, led_to: NDArray[np.float64] = _NO_ROOM) -> None:
+    def _iterate(
+        self, many: int, given: NDArray[np.int64] = _NONE_GIVEN, led_to: NDArray[np.float64] = _NO_ROOM
+    ) -> None:
         setup, habits = self._question.setup, self._habits
         kernel: Any = self._twins.of(think)
         kernel(

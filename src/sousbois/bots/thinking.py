@@ -121,8 +121,7 @@ def think(
                     length += 1
             apply(state, edition, mover, action)
             deciding = midway(state)
-            if made > 0 and not deciding:
-                at_root = False
+            at_root = at_root and (made == 0 or deciding)
             half_made = joined(half_made, action)
             owing = acting(state)
         play_out(state, edition, seat, last_leg, mover if deciding else NOTHING, legal, policy)

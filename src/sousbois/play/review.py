@@ -13,7 +13,7 @@ from sousbois.play.table import Table
 if TYPE_CHECKING:
     from sousbois.bots.reviewing import Judgement
 
-WHOLE_GAME = 1_200_000
+WHOLE_GAME = 1_000_000
 """Iterations for a whole game, the same for all: ten to twenty seconds of one core."""
 
 PER_DECISION = 4
@@ -116,7 +116,9 @@ def iterations_for(choices: int) -> int:
 
 def costliest(judged: Sequence[Judged], seat: int) -> list[Judged]:
     """The mistakes of a seat, the worst first: by what is lost beyond doubt."""
-    found = [(each.judgement.beyond_doubt, each) for each in judged if each.seat == seat and each.judgement and each.view]
+    found = [
+        (each.judgement.beyond_doubt, each) for each in judged if each.seat == seat and each.judgement and each.view
+    ]
     return [each for _, each in sorted(found, key=lambda pair: -pair[0])[:COSTLIEST]]
 
 

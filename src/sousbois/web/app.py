@@ -18,7 +18,7 @@ from sousbois.play.store import Unkept
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
+from sousbois.web.pages import assets, home, opening, person, reading, review, seats, table
 from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
 from sousbois.web.rendering import page_words
 
@@ -27,9 +27,10 @@ _NOT_FOUND = ("no-table", "no-page")
 log = logging.getLogger("sousbois")
 
 
-def application(folder: Path, *, open_to_others: bool = False) -> Application:
-    """The web application whose tables are kept in a folder."""
-    house = House(folder, open_to_others=open_to_others)
+def application(folder: Path, *, open_to_others: bool = False, review_iterations: int | None = None) -> Application:
+    """The web application whose tables are kept in a folder. `review_iterations` is how long reviews think about each
+    decision; None: as the length of a game allows."""
+    house = House(folder, open_to_others=open_to_others, review_iterations=review_iterations)
     app = Litestar(
         route_handlers=[
             home.home,
@@ -37,6 +38,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
+            review.review, review.progress,
             reading.rules, reading.thing, reading.about,
             assets.asset, assets.pictures, assets.health,
         ],

@@ -14,18 +14,20 @@ from sousbois.play.store import Store
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.opponents import Opponents
+from sousbois.web.reviews import Reviews
 
 
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path, *, open_to_others: bool) -> None:
+    def __init__(self, folder: Path, *, open_to_others: bool, review_iterations: int | None = None) -> None:
         self.open_to_others = open_to_others
         """Whether other devices can reach the server by the machine's own address."""
         self.store = Store(folder)
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents()
         self.lobby = Lobby(self.store, self.opponents)
+        self.reviews = Reviews(self.opponents, review_iterations)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
@@ -39,6 +41,7 @@ class House:
             with suppress(asyncio.CancelledError):
                 await resting
             await self.lobby.close()
+            self.reviews.close()
             self.opponents.close()
             self.store.close()
 

@@ -24,13 +24,13 @@ _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
 
-def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> None:
+def serve(host: str, port: int, folder: Path, say: Callable[[str], None], review_iterations: int | None = None) -> None:
     """Serve until somebody stops it."""
     sys.setswitchinterval(_SWITCH)
     logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
         config = uvicorn.Config(
-            application(folder, open_to_others=host in EVERYWHERE),
+            application(folder, open_to_others=host in EVERYWHERE, review_iterations=review_iterations),
             log_config=None,
             access_log=False,
             lifespan="on",
