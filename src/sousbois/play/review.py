@@ -25,7 +25,7 @@ FEWEST, MOST = 100, 4000
 COSTLIEST = 3
 """So many decisions of a seat are worth coming back to."""
 
-WORTH_A_WORD = 0.005
+WORTH_A_WORD = 0.01
 """A share of victory that has to be lost beyond doubt before a decision is called a mistake."""
 
 

@@ -58,7 +58,7 @@ review-balance =
 review-did = Decided
 review-better = Better
 review-cost = Cost
-review-cost-share = { $cost }% ± { $margin }% of the victory: { $best }% would have been possible, { $made }% was left.
+review-cost-share = { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }% of the victory: { $best }% would have been possible, { $made }% was left.
 review-cost-points =
     { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
         [one] All that could follow was counted out: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point on average.
@@ -84,4 +84,4 @@ review-position-of =
         [one] The position after { $count } decision, as { $name } saw it
        *[other] The position after { $count } decisions, as { $name } saw it
     }
-review-end = At the end
+review-end = The game is over.

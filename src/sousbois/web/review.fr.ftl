@@ -59,7 +59,7 @@ review-balance =
 review-did = Décidé
 review-better = Mieux
 review-cost = Coût
-review-cost-share = { $cost } % ± { $margin } % de la victoire : { $best } % étaient possibles, il en est resté { $made } %.
+review-cost-share = { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de la victoire : { $best } % étaient possibles, il en est resté { $made } %.
 review-cost-points =
     { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
         [one] Toutes les suites ont été comptées : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point en moyenne.
@@ -85,4 +85,4 @@ review-position-of =
         [one] La position après { $count } décision, telle que la voyait { $name }
        *[other] La position après { $count } décisions, telle que la voyait { $name }
     }
-review-end = À la fin
+review-end = La partie est terminée.

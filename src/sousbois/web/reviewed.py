@@ -52,8 +52,9 @@ class Mistake:
     better: str
     best: int
     made: int
-    cost: int
-    margin: int
+    cost: float
+    """In hundredths, as all shares."""
+    margin: float
     points: float
     """Lost on average, where all that could follow was counted out; else 0."""
     is_clear: bool
@@ -95,7 +96,8 @@ class Reviewed:
         self._names = hosted.names
         self._reader = reader
         self._judged = judged
-        self._plies = hosted.ply
+        self.plies = hosted.ply
+        """How many decisions the game had."""
         self._ends = final_shares(hosted.table)
         self._say = words.say
         self._teller = Teller(
@@ -113,9 +115,9 @@ class Reviewed:
         """The numbers on the scale of decisions, and where they stand, in hundredths."""
         step = next(
             step for power in range(9) for step in (10**power, 2 * 10**power, 5 * 10**power)
-            if step * _TICKS >= self._plies
+            if step * _TICKS >= self.plies
         )  # fmt: skip
-        return [(ply, _hundredths(ply / self._plies)) for ply in range(0, self._plies + 1, step)]
+        return [(ply, _hundredths(ply / self.plies)) for ply in range(0, self.plies + 1, step)]
 
     @property
     def lines(self) -> list[Line]:
@@ -153,11 +155,6 @@ class Reviewed:
             if each.judgement
         ]
 
-    @property
-    def ends(self) -> list[tuple[str, int]]:
-        """What share of the victory everybody has got."""
-        return [(name, round(100 * share)) for name, share in zip(self._names, self._ends, strict=True)]
-
     def _seats(self) -> list[int]:
         """All seats, the reader's first."""
         return sorted(range(len(self._names)), key=lambda seat: seat != self._reader)
@@ -180,7 +177,7 @@ class Reviewed:
             margin=ceil(100 * judgement.best.margin),
         )
         fell_to = _height(judgement.made.value) if each.view else None
-        return Dot(_hundredths(each.ply / self._plies), _height(judgement.best.value), fell_to, self._href(each), title)
+        return Dot(_hundredths(each.ply / self.plies), _height(judgement.best.value), fell_to, self._href(each), title)
 
     def _mistake(self, each: Judged) -> Mistake:
         judgement, view = each.judgement, each.view
@@ -194,8 +191,8 @@ class Reviewed:
             self._did(judgement.better),
             best,
             made,
-            round(100 * judgement.cost.value),
-            ceil(100 * judgement.cost.margin),
+            100 * judgement.cost.value,
+            ceil(1000 * judgement.cost.margin) / 10,
             judgement.points or 0,
             judgement.cost.value >= 2 * judgement.cost.margin,
         )
