@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +23,8 @@ PATIENCE = 60
 class Server:
     """`sousbois serve` in a process of its own."""
 
+    program: Sequence[str] = ("-m", "sousbois", "serve")
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.address = ""
@@ -32,7 +34,7 @@ class Server:
 
     def start(self, port: int = 0) -> None:
         """Start it, and wait until it says where it is."""
-        command = [sys.executable, "-m", "sousbois", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command = [sys.executable, *self.program, "--host", "127.0.0.1", "--port", str(port)]
         self._process = subprocess.Popen(
             [*command, "--data", str(self.folder)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )

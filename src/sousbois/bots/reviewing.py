@@ -1,16 +1,18 @@
 """Judging a decision afterwards: what it promised, and what the best one would have, by what its seat could know.
 
 A search finds the decision that it thinks best. It has chosen that one because its results were good, and has looked
-less at what follows the others; so both are thought through alike, and only then compared: in fresh futures, in each of
-which both meet the same chance. Of two decisions that are equally good neither is favoured.
+less at what follows the others; so its figures would be unfair to the decision made. Both are thought through anew and
+alike, several times from the beginning, because a search that has taken a turn keeps to it: what these differ in is as
+much a part of the doubt as what futures differ in. Of two decisions that are equally good neither is favoured.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, sqrt
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from sousbois.bots.budget import Budget
@@ -19,6 +21,7 @@ from sousbois.bots.judging import share_ahead
 from sousbois.bots.knowing import meaning_of, par, spread, worth
 from sousbois.bots.search import Thought
 from sousbois.core.action import Action
+from sousbois.core.chance import branch
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
 
@@ -29,8 +32,8 @@ chance alone oversteps this at one in several hundred."""
 CONFIDENCE = 2.0
 """How many standard errors the margin of a share has: 95 % of all shares are within."""
 
-_PHASES = 4
-"""A decision is searched, the one made is thought through, and both are tried out: so many times as many iterations."""
+TREES = 8
+"""How often each of the two decisions is thought through from the beginning."""
 
 _NO_POINTS = 1e-6
 """Fewer points than that were not lost: sums are rounded."""
@@ -71,31 +74,36 @@ class Judgement:
 
 
 def judged(question: Question, made: tuple[Action, ...], iterations: int) -> Judgement:
-    """Judge a decision, which takes one action or several, after a search of so many iterations."""
-    thought = Thought(question, Budget(iterations=_PHASES * iterations), most=iterations)
-    prospects = {prospect.action: prospect for prospect in thought.prospects()}
+    """Judge a decision, which takes one action or several: search for the best one for so many iterations, then try
+    both out in about as many futures each."""
+    thought = Thought(question, Budget(iterations=2 * iterations), most=iterations)
+    prospects = {prospect.action: prospect.value for prospect in thought.prospects()}
     first = next(iter(prospects))
-    points = prospects[first].value - prospects[made[0]].value if thought.counted_out else None
-    if points is not None:
-        thought.outcomes_of((), iterations)  # what is counted was not searched, but shares are wanted all the same
-    best = (
-        made
-        if points is not None and points < _NO_POINTS
-        else _to_its_end(question, thought, first, iterations // _FURTHER)
-    )
-    begin = thought.iterations + iterations  # in futures that are new to both
+    points = prospects[first] - prospects[made[0]] if thought.counted_out else None
+    nothing_lost = points is not None and points < _NO_POINTS
+    best = made if nothing_lost else _to_its_end(question, thought, first, iterations // _FURTHER)
+    each = max(1, iterations // TREES)
+    of_made = _outcomes(question, made, each)
+    share = _estimate(of_made, CONFIDENCE)
     if best == made:
-        outcomes = thought.outcomes_of(made, iterations, begin)
-        share = _estimate(outcomes, CONFIDENCE)
-        return Judgement(share, share, Estimate(0.0, 0.0), made, iterations, points)
-    known = prospects[made[0]].tried if len(made) == 1 else 0
-    thought.outcomes_of(made, max(0, iterations - known))
-    of_best, of_made = (thought.outcomes_of(each, iterations, begin) for each in (best, made))
+        return Judgement(share, share, Estimate(0.0, 0.0), made, of_made.size, points)
+    of_best = _outcomes(question, best, each)
     cost = _estimate(of_best - of_made, DOUBT)
-    shares = _estimate(of_best, CONFIDENCE), _estimate(of_made, CONFIDENCE)
     if cost.value <= 0:  # the search was mistaken
-        return Judgement(shares[1], shares[1], Estimate(0.0, cost.margin), made, iterations, None)
-    return Judgement(*shares, cost, best, iterations, points)
+        return Judgement(share, share, Estimate(0.0, cost.margin), made, of_made.size)
+    return Judgement(_estimate(of_best, CONFIDENCE), share, cost, best, of_made.size, points)
+
+
+def _outcomes(question: Question, decision: tuple[Action, ...], each: int) -> NDArray[Any]:
+    """The share of victory that a decision led to, in so many futures of each tree: those after as many in which the
+    tree has grown. Every decision meets the same chance."""
+    found = []
+    for tree in range(TREES):
+        asked = replace(question, seed=branch(question.seed, tree))
+        thought = Thought(asked, Budget(iterations=2 * each), most=0)
+        thought.outcomes_of(decision, each)
+        found.append(thought.outcomes_of(decision, each))
+    return np.array(found)
 
 
 def share_alone(setup: Setup, state: Shadow) -> float:
@@ -119,11 +127,12 @@ def _to_its_end(question: Question, thought: Thought, first: Action, each: int) 
 
 
 def _estimate(outcomes: NDArray[Any], errors: float) -> Estimate:
-    """The mean, exactly rounded, so that it is the same on every machine; the margin has so many standard errors.
-
-    One outcome more than there are turned out quite differently: what never happened may happen all the same.
-    """
-    many = len(outcomes)
-    mean = fsum(outcomes) / many
-    squares = fsum((outcome - mean) ** 2 for outcome in outcomes.tolist()) + 1
-    return Estimate(mean, errors * sqrt(squares) / many)
+    """The mean of all outcomes, tree by tree, and a margin of so many standard errors: by how futures differ, or by how
+    trees differ, whichever is more. Sums are exactly rounded, and so the same on every machine."""
+    trees = [fsum(tree) / len(tree) for tree in outcomes.tolist()]
+    mean = fsum(trees) / len(trees)
+    futures = outcomes.ravel().tolist()
+    # One future more than there are turned out quite differently: what never happened may happen all the same.
+    among_futures = sqrt(fsum((each - mean) ** 2 for each in futures) + 1) / len(futures)
+    among_trees = sqrt(fsum((each - mean) ** 2 for each in trees) / (len(trees) * (len(trees) - 1)))
+    return Estimate(mean, errors * max(among_futures, among_trees))

@@ -77,7 +77,7 @@ class Thought:
         self._numbers = np.array([action.number for action in question.legal])
         self._scores = np.zeros(len(question.legal), np.float64)
         self.iterations = 0
-        """The number of the next one: how many were made, if none was left out."""
+        """How many were made."""
         self.counted_out = self._count_out()
         """Whether no iterations were needed, as little enough is left of the game to look at all that can follow."""
         if not self.counted_out:
@@ -119,13 +119,10 @@ class Thought:
         self.outcomes_of(begun, many)
         return self._recalled(legal)
 
-    def outcomes_of(self, begun: Sequence[Action], many: int, first: int | None = None) -> NDArray[np.float64]:
+    def outcomes_of(self, begun: Sequence[Action], many: int) -> NDArray[np.float64]:
         """The share of victory that a decision led to in each of so many more iterations, which are remembered too.
-
-        Other decisions meet the same chance in iterations with the same numbers; `first` is that of the first one.
-        """
+        Another decision meets the same chance in iterations with the same numbers."""
         led_to = np.zeros(many, np.float64)
-        self.iterations = self.iterations if first is None else first
         self._iterate(many, np.array([action.number for action in begun], np.int64), led_to)
         return led_to
 

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 WHOLE_GAME = 1_000_000
 """Iterations for a whole game, the same for all: ten to twenty seconds of one core."""
 
-PER_DECISION = 4
-"""A judgement takes up to so many times the iterations of its search."""
+PER_DECISION = 5
+"""A judgement takes up to so many times the iterations of its search: two decisions are then tried out, each in as many
+futures again, and as many more in which the trees grow."""
 
 FEWEST, MOST = 100, 4000
 """Iterations that a search has at least and at most."""
