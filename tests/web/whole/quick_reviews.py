@@ -19,5 +19,5 @@ class QuickReviews(Server):
 
 
 if __name__ == "__main__":
-    serving.serve = partial(serving.serve, review_iterations=ITERATIONS)  # type: ignore[assignment]
+    serving.serve = partial(serving.serve, review_iterations=ITERATIONS)
     sys.exit(main(["serve", *sys.argv[1:]]))
