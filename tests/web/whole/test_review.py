@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sousbois.play.review import choices
+from sousbois.play.review import choices, decisions, has_choice
 from sousbois.web.identity import COOKIE, Identities, Identity
 from sousbois.web.rendering import page_words
 from tests.play.hosting import GAMES, any_decision, full
@@ -71,8 +71,9 @@ def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) ->
     seats, judged = hosted.opened.seats, choices(hosted.table)
     expect(desktop.locator(".graph polyline")).to_have_count(seats)
     expect(desktop.locator(".graph a")).to_have_count(judged)
-    first = desktop.locator(f".graph a[href='/replay/{table}?at=0&seat=0']").first
-    expect(first.locator("title")).to_contain_text("Nom 0, after 0 decisions: ")
+    made = next(filter(has_choice, decisions(hosted.table)))
+    dot = desktop.locator(f".graph a[href='/replay/{table}?at={made.ply}&seat={made.seat}']")
+    expect(dot.locator("title")).to_contain_text(f"Nom {made.seat}, after {made.ply} decision")
     desktop.locator(".figures summary").click()
     expect(desktop.locator(".figures tbody tr")).to_have_count(judged + seats)
     balances = desktop.locator(".balances > section")
