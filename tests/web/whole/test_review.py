@@ -43,10 +43,10 @@ class Archive:
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Archive]:
-    """One game of each, and one played alone."""
+    """One game of each, one played alone, and one that nobody looks at but who has no scripts."""
     folder = tmp_path_factory.mktemp("archive")
     tables = {game: played_until(game, lambda hosted: hosted.stage == "finished") for game in GAMES}
-    tables["alone"] = played_alone()
+    tables |= {"alone": played_alone(), "unread": tables["hunt"]}
     identities = keep(folder, tables)
     with QuickReviews(folder) as server:
         yield Archive(server, tables, identities)
@@ -118,5 +118,6 @@ def test_all_figures_are_reached_with_the_keyboard(desktop: Page, archive: Archi
 def test_without_scripts_the_page_looks_again_until_the_review_is_there(chromium: Browser, archive: Archive) -> None:
     with chromium.new_context(viewport=DESK, java_script_enabled=False) as context:
         page = context.new_page()
-        archive.open(page, "igels")
+        archive.open(page, "unread")
+        expect(page.get_by_role("link", name=page_words("en").say("review-look-again"))).to_be_visible()
         expect(page.locator(".graph")).to_be_visible(timeout=READY)
