@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
+from math import sqrt
 
 import numpy as np
 import pytest
@@ -164,6 +165,21 @@ def test_chance_alone_hardly_ever_oversteps_the_margin() -> None:
         found = _estimate(difference, DOUBT)
         overstepped += abs(found.value) > found.margin
     assert overstepped <= 1
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "error"),
+    [
+        ([[0.4] * 100, [0.6] * 100] * 4, 0.1 / sqrt(7)),  # eight trees, each of them sure of itself
+        ([[0.0, 1.0] * 50] * 8, sqrt(800 * 0.25 + 1) / 800),  # eight that agree on average
+        ([[0.5] * 100] * 8, 1 / 800),  # nothing ever differed, but it might have
+    ],
+    ids=["trees", "futures", "nothing"],
+)
+def test_the_doubt_is_what_trees_differ_in_or_what_futures_differ_in(outcomes: list[list[float]], error: float) -> None:
+    found = _estimate(np.array(outcomes), DOUBT)
+    assert found.value == pytest.approx(0.5)
+    assert found.margin == pytest.approx(DOUBT * error)
 
 
 # What it rests on

@@ -114,6 +114,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reviews]:
     made = Reviews(opponents)
     yield made
     made.close()
+    made._thread.shutdown(wait=True)  # what is under way must not meet the next test
     opponents.close()
 
 
