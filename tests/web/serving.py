@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +23,8 @@ PATIENCE = 60
 class Server:
     """`sousbois serve` in a process of its own."""
 
+    program: Sequence[str] = ("-m", "sousbois", "serve")
+
     def __init__(self, folder: Path, *options: str, log: Path | None = None) -> None:
         self.folder = folder
         self.options = options
@@ -35,7 +37,7 @@ class Server:
 
     def start(self, port: int = 0) -> None:
         """Start it, and wait until it says where it is."""
-        command = [sys.executable, "-m", "sousbois", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command = [sys.executable, *self.program, "--host", "127.0.0.1", "--port", str(port)]
         command += ["--data", str(self.folder), *self.options]
         with ExitStack() as opened:
             errors = subprocess.STDOUT if self.log is None else opened.enter_context(self.log.open("a"))

@@ -20,9 +20,7 @@ FAR = 30.0
 def judge(state: Any, edition: Any, steps: int, shares: Any) -> None:
     """Write each seat's share of victory. Whoever plays alone is up against an imaginary rival."""
     if state.seats == 1:
-        lead = (worth(state, edition, 0) - par(state, edition)) / spread(state, edition)
-        behind = power(-max(lead, -lead))
-        shares[0] = (behind if lead < 0 else 1.0) / (1.0 + behind)
+        shares[0] = share_ahead((worth(state, edition, 0) - par(state, edition)) / spread(state, edition))
         return
     if acting(state) == 0:
         share_victory(state, edition, steps, shares)
@@ -58,6 +56,13 @@ def share_victory(state: Any, edition: Any, steps: int, shares: Any) -> None:
                 winners += 1
     for seat in range(state.seats):
         shares[seat] /= winners
+
+
+@rule
+def share_ahead(lead: float) -> float:
+    """The share of one of two who is ahead by so many spreads."""
+    behind = power(-max(lead, -lead))
+    return (behind if lead < 0 else 1.0) / (1.0 + behind)
 
 
 @rule

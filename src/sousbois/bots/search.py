@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf, sqrt
@@ -29,6 +30,9 @@ ITERATIONS_A_MILLISECOND = 300
 """More iterations than a millisecond has."""
 ENDLESS = 1 << 30
 """More legs than any game has, and more iterations than anybody waits for."""
+
+_NONE_GIVEN, _NO_ROOM = np.zeros(0, np.int64), np.zeros(0, np.float64)
+"""Nothing is settled beforehand, and nobody asks what each iteration led to."""
 
 
 @dataclass(frozen=True)
@@ -107,17 +111,36 @@ class Thought:
         legal = self._question.legal
         if self.counted_out:
             found = [Prospect(action, float(score), 0, 0.0) for action, score in zip(legal, self._scores, strict=True)]
-        else:
-            tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
-            recollect: Any = self._twins.of(recall)
-            recollect(self._moves, self._used, self._root[0], self._numbers, tried, totals)
-            found = [
-                estimated(action, int(times), float(total))
-                for action, times, total in zip(legal, tried, totals, strict=True)
-            ]
-        return sorted(found, key=lambda prospect: (-prospect.tried, -prospect.value))
+            return sorted(found, key=_best_first)
+        return self._recalled(legal)
 
-    def _iterate(self, many: int) -> None:
+    def prospects_after(self, begun: Sequence[Action], legal: Sequence[Action], many: int) -> list[Prospect]:
+        """How a decision that was begun may go on, best first, after so many more iterations."""
+        self.outcomes_of(begun, many)
+        return self._recalled(legal)
+
+    def outcomes_of(self, begun: Sequence[Action], many: int) -> NDArray[np.float64]:
+        """The share of victory that a decision led to in each of so many more iterations, which are remembered too.
+        Another decision meets the same chance in iterations with the same numbers."""
+        led_to = np.zeros(many, np.float64)
+        self._iterate(many, np.array([action.number for action in begun], np.int64), led_to)
+        return led_to
+
+    def _recalled(self, legal: Sequence[Action]) -> list[Prospect]:
+        """How the moves have fared of the position in which the seat chose first, best first."""
+        numbers = np.array([action.number for action in legal])
+        tried, totals = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.float64)
+        recollect: Any = self._twins.of(recall)
+        recollect(self._moves, self._used, self._root[0], numbers, tried, totals)
+        found = [
+            estimated(action, int(times), float(total))
+            for action, times, total in zip(legal, tried, totals, strict=True)
+        ]
+        return sorted(found, key=_best_first)
+
+    def _iterate(
+        self, many: int, given: NDArray[np.int64] = _NONE_GIVEN, led_to: NDArray[np.float64] = _NO_ROOM
+    ) -> None:
         setup, habits = self._question.setup, self._habits
         kernel: Any = self._twins.of(think)
         kernel(
@@ -135,9 +158,11 @@ class Thought:
             habits.alone,
             *self._sight,
             *self._sight_of_others,
+            given,
             self._moves,
             self._used,
             self._root,
+            led_to,
             *self._space,
         )
         self.iterations += many
@@ -175,6 +200,11 @@ def estimated(action: Action, tried: int, total: float) -> Prospect:
     share = total / tried
     bounded = min(max(share, 0.01), 0.99)
     return Prospect(action, share, tried, sqrt(bounded * (1 - bounded) / tried))
+
+
+def _best_first(prospect: Prospect) -> tuple[float, float]:
+    """The order of moves: what was tried most is thought best."""
+    return -prospect.tried, -prospect.value
 
 
 def last_leg(question: Question) -> int:

@@ -45,9 +45,11 @@ def think(
     seen: Any,
     where_others: Any,
     seen_others: Any,
+    given: Any,
     moves: Any,
     used: Any,
     root: Any,
+    led_to: Any,
     line: Any,
     movers: Any,
     legal: Any,
@@ -59,7 +61,9 @@ def think(
 
     `tables[0]` is the position to think about, `tables[1]` working space, and `words` both of them word by word;
     `where` and `seen` say what of them the seat sees, `where_others` and `seen_others` what others are thought to see.
-    `moves` and `used` are the memory; the key of the position is left in `root`. Playouts end when a leg after
+    The seat's decision begins with the actions in `given`, if there are any: they are not chosen, but what follows is.
+    `moves` and `used` are the memory; the key of the position in which the seat chooses first is left in `root`, and
+    in `led_to` the share of victory that each iteration led to, as far as there is room. Playouts end when a leg after
     `last_leg` begins.
     """
     edition = editions[0]
@@ -69,6 +73,7 @@ def think(
         redeal(state, edition, seat, branch(seed, iteration))
         sow(policy, branch(branch(seed, iteration), POLICY))
         at_root = True
+        made = 0
         length = 0
         mover = 0
         half_made = 0
@@ -80,7 +85,10 @@ def think(
                 half_made = mover
             found = fill_legal(state, edition, mover, legal)
             action = legal[0]
-            if found > 1 or (at_root and mover == seat):
+            if mover == seat and made < len(given):
+                action = given[made]
+                made += 1
+            elif found > 1 or (at_root and mover == seat):
                 if alone and mover != seat:
                     action = pick(state, edition, mover, legal, found, policy)
                 else:
@@ -113,10 +121,13 @@ def think(
                     length += 1
             apply(state, edition, mover, action)
             deciding = midway(state)
+            at_root = at_root and (made == 0 or deciding)
             half_made = joined(half_made, action)
             owing = acting(state)
         play_out(state, edition, seat, last_leg, mover if deciding else NOTHING, legal, policy)
         judge(state, edition, steps, shares)
+        if iteration - first < len(led_to):
+            led_to[iteration - first] = shares[seat]
         for i in range(length):
             moves[line[i]].tried += 1
             moves[line[i]].total += shares[movers[i]]

@@ -215,12 +215,15 @@ class Table:
         """The best moves of a seat that owes a decision, from what it can know, after so much thinking."""
         from sousbois.bots.hinting import advise  # only who asks for a hint waits for the search to be loaded
 
+        return advise(self.question(seat), budget)
+
+    def question(self, seat: int) -> Question:
+        """What a seat that owes a decision is asked, as a bot would be: from what it can know, and nothing else."""
         legal = self.legal(seat)
         if not legal:
             raise NotAllowed(self._not_your_turn(seat))
         seed = branch(int(digest_of(self.view(seat))[:SEED_DIGITS], 16), seat)
-        seen = self.setup.redealt(self.open_state, seat, seed)
-        return advise(Question(self.setup, seat, seen, legal, seed), budget)
+        return Question(self.setup, seat, self.setup.redealt(self.open_state, seat, seed), legal, seed)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as JSON-able names; None is somebody looking on."""

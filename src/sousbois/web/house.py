@@ -22,6 +22,7 @@ from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
 from sousbois.web.opponents import Opponents
 from sousbois.web.retention import keep_tidy
+from sousbois.web.reviews import Reviews
 from sousbois.web.settings import Settings
 from sousbois.web.watch import Watch
 
@@ -42,6 +43,7 @@ class House:
         self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
         self.archive = Archive(self.store, self.lobby)
+        self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
         self.reading_edition = asyncio.Lock()
         """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
         self.new_editions = Allowance(_EDITIONS, _HOUR)
@@ -65,6 +67,7 @@ class House:
                 with suppress(asyncio.CancelledError):
                     await task
             await self.lobby.close()
+            self.reviews.close()
             self.opponents.close()
             self.store.close()
             tell(NOTICE, "stopped")

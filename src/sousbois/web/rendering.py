@@ -38,6 +38,7 @@ PAGES = tuple(
         "rulebook",
         "host",
         "replay",
+        "review",
         "editions",
         "help",
         "shuffle",

@@ -48,6 +48,8 @@ class Settings:
     metrics_from: tuple[Network, ...] = ()
     """From where metrics may be read, beside this machine."""
     retention: Retention = Retention()
+    review_iterations: int | None = None
+    """How long reviews think about each decision; None: as the length of a game allows."""
 
 
 def networks(words: Iterable[str]) -> tuple[Network, ...]:

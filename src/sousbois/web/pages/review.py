@@ -1,0 +1,64 @@
+"""The review of a finished game: a page, and how far it has come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.response import Response
+
+from sousbois.core.errors import NotAllowed
+from sousbois.play.hosted import Hosted
+from sousbois.web.pages.common import NOT_KEPT, Asked, house_of, page, person_of
+from sousbois.web.rendering import game_words, page_words
+from sousbois.web.reviewed import Reviewed
+from sousbois.web.reviews import Reviewing
+
+_PREPARING = "preparing"
+"""The stage of a review whose game the bots cannot think about yet."""
+
+
+@get("/review/{table:str}")
+async def review(request: Asked, table: str) -> Response[str]:
+    """Each seat's share of victory, decision by decision, and what cost most; before that, how far it has come."""
+    me = person_of(request)
+    hosted, reviewing = await _review_of(request, table)
+    game = hosted.opened.game
+    words = game_words(me.language, game)
+    common = {"say": words.say, "title": words.say("title"), "game": game, "table_id": table}
+    if reviewing is not None and reviewing.stage == "failed":
+        house_of(request).reviews.forget(table)  # who loads the page again may have more luck
+        return page(request, "error.html", 500, status=500, message=words.say("our-mistake"))
+    if reviewing is None or reviewing.stage != "done":
+        return page(request, "reviewing.html", **common, far=_far(reviewing), status=_status(me.language, reviewing))
+    seen = Reviewed(table, hosted, reviewing.judged, hosted.seat_of(me.player), me.language)
+    return page(request, "review.html", **common, review=seen, alone=hosted.opened.seats == 1)
+
+
+@get("/review/{table:str}/progress")
+async def progress(request: Asked, table: str) -> Response[dict[str, Any]]:
+    """How far it has come, for the script of the page."""
+    me = person_of(request)
+    _, reviewing = await _review_of(request, table)
+    return Response(_far(reviewing) | {"status": _status(me.language, reviewing)}, headers=NOT_KEPT)
+
+
+async def _review_of(request: Asked, table: str) -> tuple[Hosted, Reviewing | None]:
+    """A table and its review. While a game runs nobody has one: it would say what is good to do."""
+    house = house_of(request)
+    hosted = (await house.lobby.table(table)).hosted
+    if hosted.table is None or hosted.stage != "finished":
+        raise NotAllowed("a game is reviewed when it is over", reason="running")
+    return hosted, house.reviews.of(table, hosted.table)
+
+
+def _far(reviewing: Reviewing | None) -> dict[str, Any]:
+    """How far a review has come."""
+    if reviewing is None:
+        return {"stage": _PREPARING, "done": 0, "total": 0}
+    return {"stage": reviewing.stage, "done": reviewing.done, "total": reviewing.total}
+
+
+def _status(language: str, reviewing: Reviewing | None) -> str:
+    """The same in words."""
+    return page_words(language).say("review-stage", stage=_PREPARING if reviewing is None else reviewing.stage)

@@ -1,0 +1,246 @@
+"""Reviews on the server: begun when somebody asks, thought out once for all, never of a game that goes on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+from fluent.syntax import ast
+
+from sousbois.core.words import LANGUAGES
+from sousbois.play.hosted import Hosted
+from sousbois.play.review import Judged
+from sousbois.play.table import Table
+from sousbois.web import reviews
+from sousbois.web.opponents import Opponents
+from sousbois.web.rendering import FOLDER
+from sousbois.web.reviews import MOST_KEPT, Reviews
+from tests import ftl
+from tests.play.hosting import full, play_on
+from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.whole.prepared import keep, played_until
+
+WORDS = FOLDER / "review"
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+# A game that goes on
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with games that go on, one that waits for players, and one that is over."""
+    folder = tmp_path_factory.mktemp("reviews")
+    stages = {"begun": 0, "midway": 40}
+    tables = {
+        name: played_until("hunt", lambda hosted, least=least: hosted.ply >= least)  # type: ignore[misc]
+        for name, least in stages.items()
+    }
+    keep(folder, tables | {"over": played_until("hunt", lambda hosted: hosted.stage == "finished")})
+    with Server(folder) as running:
+        yield running
+
+
+@pytest.mark.parametrize("path", ["/review/{}", "/review/{}/progress"])
+@pytest.mark.parametrize("table", ["begun", "midway"])
+@in_every_language
+def test_a_game_that_goes_on_is_reviewed_for_nobody(server: Server, path: str, table: str, language: str) -> None:
+    answer = Visitor(server, "Ana", language).http.get(path.format(table))
+    assert answer.status_code == 403
+    assert {"en": "The game is not over yet.", "fr": "La partie n’est pas terminée."}[language] in answer.text
+    assert "%" not in answer.text
+
+
+def test_those_who_play_get_no_review_of_their_running_game_either(server: Server) -> None:
+    ana = Visitor(server, "Ana")
+    table = ana.post("/play", game="hunt", level="easy").headers["location"].removeprefix("/table/")
+    waiting = ana.open_table("hunt", seats=3, **{"seat-0": "me"})
+    for each in (table, waiting):
+        for path in (f"/review/{each}", f"/review/{each}/progress"):
+            assert ana.http.get(path).status_code == 403
+
+
+def test_a_table_that_does_not_exist_has_no_review(server: Server) -> None:
+    assert Visitor(server, "Ana").http.get("/review/nosuchtable").status_code == 404
+
+
+def test_the_result_leads_to_the_review(server: Server) -> None:
+    ana = Visitor(server, "Ana")
+    assert 'href="/review/over"' in ana.http.get("/table/over").text
+    assert 'href="/review/' not in ana.http.get("/table/midway").text
+
+
+def test_while_it_is_thought_out_the_page_says_how_far_it_has_come(server: Server) -> None:
+    """Without a script it looks again by itself, and has a link to do so."""
+    ana = Visitor(server, "Ana")
+    page = ana.http.get("/review/over").text
+    assert '<noscript><meta http-equiv="refresh"' in page
+    assert re.search(r'<noscript>.*href="/review/over"', page)
+    assert "<progress" in page
+    far = json.loads(ana.http.get("/review/over/progress").text)
+    assert set(far) == {"stage", "done", "total", "status"}
+    assert far["done"] <= far["total"]
+
+
+# How reviews are kept
+
+
+class Ready(Opponents):
+    """Bots that are ready to think about some games."""
+
+    games: frozenset[str] = frozenset()
+
+    @property
+    def ready(self) -> frozenset[str]:
+        return self.games
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reviews]:
+    """Reviews that are thought out at once, and find nothing."""
+    opponents = Ready()
+    opponents.games = frozenset({"hunt"})
+
+    def judge_decisions(played: Table, iterations: int | None) -> Iterator[Judged]:
+        yield Judged(0, 0, (), None)
+
+    monkeypatch.setattr(reviews, "judge_decisions", judge_decisions)
+    made = Reviews(opponents)
+    yield made
+    made.close()
+    made._thread.shutdown(wait=True)  # what is under way must not meet the next test
+    opponents.close()
+
+
+@pytest.fixture(scope="module")
+def over() -> Table:
+    """A game that is over."""
+    return table_of(played())
+
+
+def played(seed: int = 7) -> Hosted:
+    hosted, _ = full("hunt", 3, seed)
+    play_on(hosted, Random(seed))
+    return hosted
+
+
+def table_of(hosted: Hosted) -> Table:
+    assert hosted.table is not None
+    return hosted.table
+
+
+def finish(kept: Reviews) -> None:
+    """Wait until all that was asked for is thought out."""
+    kept._thread.submit(lambda: None).result(timeout=PATIENCE)
+
+
+def test_a_review_is_thought_out_once_for_all_who_ask(kept: Reviews, over: Table) -> None:
+    first = kept.of("table", over)
+    finish(kept)
+    assert first is not None
+    assert first.stage == "done"
+    assert first.judged == [Judged(0, 0, (), None)]
+    assert kept.of("table", over) is first
+
+
+def test_while_the_bots_are_not_ready_no_review_begins(kept: Reviews) -> None:
+    hosted, _ = full("hamster", 2)
+    play_on(hosted, Random(1))
+    assert kept.of("table", table_of(hosted)) is None
+    assert len(kept._kept) == 0
+
+
+def test_a_game_that_went_on_after_all_is_reviewed_anew(kept: Reviews, over: Table) -> None:
+    """Somebody's decision was taken back after the end, and another one made."""
+    first = kept.of("table", over)
+    other = kept.of("table", table_of(played(seed=8)))
+    assert other is not first
+    assert len(kept._kept) == 1
+
+
+def test_only_so_many_reviews_are_kept_those_asked_for_last(kept: Reviews, over: Table) -> None:
+    oldest, wanted = (kept.of(table, over) for table in ("oldest", "wanted"))
+    for number in range(MOST_KEPT):
+        kept.of(f"table-{number}", over)
+        assert kept.of("wanted", over) is wanted
+    assert len(kept._kept) == MOST_KEPT
+    assert oldest is not None
+    assert not oldest.is_wanted
+    finish(kept)
+
+
+def test_a_review_that_nobody_wants_any_more_is_not_thought_out_further(
+    kept: Reviews, over: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_go_on = Event(), Event()
+
+    def judge_decisions(played: Table, iterations: int | None) -> Iterator[Judged]:
+        for ply in range(1000):
+            begun.set()
+            assert may_go_on.wait(PATIENCE)
+            yield Judged(ply, 0, (), None)
+
+    monkeypatch.setattr(reviews, "judge_decisions", judge_decisions)
+    reviewing = kept.of("table", over)
+    assert reviewing is not None
+    assert begun.wait(PATIENCE)
+    assert reviewing.stage == "thinking"
+    kept.forget("table")
+    may_go_on.set()
+    finish(kept)
+    assert reviewing.judged == []
+    assert reviewing.stage == "thinking"
+
+
+def test_a_review_that_fails_says_so_and_leaves_the_others_alone(
+    kept: Reviews, over: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(reviews, "choices", lambda played: 1 // 0)
+        failed = kept.of("broken", over)
+        finish(kept)
+    other = kept.of("table", over)
+    finish(kept)
+    assert failed is not None
+    assert other is not None
+    assert (failed.stage, other.stage) == ("failed", "done")
+    assert "table broken: cannot be reviewed" in caplog.text
+
+
+# Words
+
+
+def messages(language: str) -> list[str]:
+    """The names of all messages."""
+    return [entry.id.name for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Message)]
+
+
+@in_every_language
+def test_every_line_is_understood_and_no_message_stands_twice(language: str) -> None:
+    assert not [entry.content for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Junk)]
+    assert len(messages(language)) == len(set(messages(language)))
+
+
+def test_both_languages_have_the_same_messages_about_the_same_values() -> None:
+    assert ftl.variables(WORDS, "fr") == ftl.variables(WORDS, "en")
+
+
+@in_every_language
+def test_the_words_are_set_in_good_type(language: str) -> None:
+    wrong = r"['\"]|\.\.\."
+    if language == "fr":
+        wrong += r"|(?<!\u00a0)[:;!?»%]|«(?!\u00a0)"
+    assert [text for text in ftl.texts(WORDS, language) if re.search(wrong, text)] == []
+
+
+def test_the_pages_ask_for_all_words_and_for_no_others() -> None:
+    sources = [FOLDER / "templates" / f"{name}.html" for name in ("review", "reviewing", "result")]
+    sources += [FOLDER / "reviewed.py", FOLDER / "pages" / "review.py"]
+    asked = re.findall(r"""say\(\s*["']((?:review|result-review)[a-z-]*)["']""", "".join(map(Path.read_text, sources)))
+    assert set(asked) == set(messages("en"))

@@ -1,0 +1,123 @@
+"""The review of a whole game, in a real browser: of each of the five, and of one played alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sousbois.play.review import choices, decisions, has_choice
+from sousbois.web.identity import COOKIE, Identities, Identity
+from sousbois.web.rendering import page_words
+from tests.play.hosting import GAMES, any_decision, full
+from tests.web.conftest import DESK
+from tests.web.serving import Server
+from tests.web.whole.prepared import Prepared, keep, played_until
+from tests.web.whole.quick_reviews import QuickReviews
+from tests.web.whole.test_axe import check
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+READY = 600_000
+"""Milliseconds in which bots are ready to think, even if all has to be compiled first."""
+
+
+@dataclass(frozen=True)
+class Archive:
+    """A server with finished games."""
+
+    server: Server
+    tables: Mapping[str, Prepared]
+    identities: Identities
+
+    def open(self, page: Page, table: str, language: str = "en", player: str = "player-1") -> None:
+        """Look at the review of a game, as somebody who has played it."""
+        person = Identity(player, "Ana", "fr" if language == "fr" else "en")
+        cookie = self.identities.cookie(person)
+        page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": self.server.address}])
+        page.goto(f"{self.server.address}/review/{table}")
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Archive]:
+    """One game of each, one played alone, and one that nobody looks at but who has no scripts."""
+    folder = tmp_path_factory.mktemp("archive")
+    tables = {game: played_until(game, lambda hosted: hosted.stage == "finished") for game in GAMES}
+    tables |= {"alone": played_alone(), "unread": tables["hunt"]}
+    identities = keep(folder, tables)
+    with QuickReviews(folder) as server:
+        yield Archive(server, tables, identities)
+
+
+def played_alone() -> Prepared:
+    """A game of somebody who has nobody to beat."""
+    hosted, journal = full("hamster", 1)
+    while hosted.stage == "running":
+        journal.append(any_decision(hosted, Random(1)))
+        hosted.take(journal[-1])
+    return Prepared(hosted, journal)
+
+
+@pytest.mark.parametrize("table", [*GAMES, "alone"])
+def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) -> None:
+    """A line for each seat, a dot for each decision with a choice, the worst of them in words, the reader's first."""
+    hosted = archive.tables[table].hosted
+    assert hosted.table is not None
+    archive.open(desktop, table, player="player-0" if table == "alone" else "player-1")
+    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    seats, judged = hosted.opened.seats, choices(hosted.table)
+    expect(desktop.locator(".graph polyline")).to_have_count(seats)
+    expect(desktop.locator(".graph a")).to_have_count(judged)
+    made = next(filter(has_choice, decisions(hosted.table)))
+    dot = desktop.locator(f".graph a[href='/replay/{table}?at={made.ply}&seat={made.seat}']")
+    expect(dot.locator("title")).to_contain_text(f"Nom {made.seat}, after {made.ply} decision")
+    desktop.locator(".figures summary").click()
+    expect(desktop.locator(".figures tbody tr")).to_have_count(judged + seats)
+    balances = desktop.locator(".balances > section")
+    expect(balances).to_have_count(seats)
+    expect(balances.first).to_contain_text("(you)")
+    mistakes = desktop.locator(".mistake")
+    assert mistakes.count() <= 3 * seats
+    for at in range(mistakes.count()):
+        did, better, _ = mistakes.nth(at).locator("dd").all_inner_texts()
+        assert did != better
+
+
+def test_axe_finds_nothing_on_a_review(desktop: Page, archive: Archive) -> None:
+    archive.open(desktop, "badger", "fr")
+    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".mistake").first).to_be_visible()
+    check(desktop)
+    desktop.locator(".figures summary").click()
+    check(desktop)
+
+
+def test_the_result_of_a_game_leads_to_its_review_and_back(desktop: Page, archive: Archive) -> None:
+    archive.open(desktop, "hunt", "fr")
+    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    say = page_words("fr").say
+    desktop.get_by_role("link", name=say("review-back")).click()
+    desktop.locator("#result").get_by_role("link", name=say("result-review")).click()
+    expect(desktop.locator(".graph")).to_be_visible()
+
+
+def test_all_figures_are_reached_with_the_keyboard(desktop: Page, archive: Archive) -> None:
+    archive.open(desktop, "hunt")
+    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    desktop.locator(".figures summary").focus()
+    desktop.keyboard.press("Enter")
+    desktop.keyboard.press("Tab")
+    link = desktop.locator(":focus")
+    expect(link).to_have_attribute("href", "/replay/hunt?at=0&seat=0")
+    expect(link).to_have_accessible_name("The position after 0 decisions, as Nom 0 saw it")
+
+
+def test_without_scripts_the_page_looks_again_until_the_review_is_there(chromium: Browser, archive: Archive) -> None:
+    with chromium.new_context(viewport=DESK, java_script_enabled=False) as context:
+        page = context.new_page()
+        archive.open(page, "unread")
+        expect(page.get_by_role("link", name=page_words("en").say("review-look-again"))).to_be_visible()
+        expect(page.locator(".graph")).to_be_visible(timeout=READY)
