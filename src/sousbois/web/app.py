@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -15,6 +14,7 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
+from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
@@ -27,9 +27,8 @@ _NOT_FOUND = ("no-table", "no-page")
 log = logging.getLogger("sousbois")
 
 
-def application(folder: Path, *, open_to_others: bool = False) -> Application:
-    """The web application whose tables are kept in a folder."""
-    house = House(folder, open_to_others=open_to_others)
+def application(house: House) -> Application:
+    """The web application of a house: pages for people, and what programs can ask for."""
     app = Litestar(
         route_handlers=[
             home.home,
@@ -54,7 +53,7 @@ def application(folder: Path, *, open_to_others: bool = False) -> Application:
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    return guarded(cast("Application", app))
+    return guarded(cast("Application", app), api(house))
 
 
 Asked = Request[Any, Any, State]

@@ -29,11 +29,14 @@ _HEADERS = (
 )
 
 
-def guarded(app: Application) -> Application:
-    """The application behind its guards."""
+def guarded(app: Application, api: Application) -> Application:
+    """The pages behind their guards. Beside them, what programs ask for: no cookie counts there, so that a page of
+    another site can act for nobody."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] == "http" and f"{scope['path']}/".startswith("/api/"):
+            await api(scope, receive, _with_headers(send))
+        elif scope["type"] == "http":
             if scope["method"] not in _SAFE and not _is_from_us(scope):
                 await _refuse(send)
                 return

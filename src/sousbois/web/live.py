@@ -17,7 +17,7 @@ from sousbois.play.store import Store, Unkept
 from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
-from sousbois.web.readers import Reader, Readers
+from sousbois.web.readers import Listener, Reader, Readers
 
 BEAT = 0.25
 """Seconds that a bot's decision takes, however long it has thought: a pause must not tell what there was to do."""
@@ -56,7 +56,9 @@ class Live:
     @property
     def is_busy(self) -> bool:
         """Whether somebody looks at it, or a bot is about to decide."""
-        return bool(self.readers.pages) or (self._driver is not None and not self._driver.done())
+        return bool(self.readers.pages or self.readers.listeners) or (
+            self._driver is not None and not self._driver.done()
+        )
 
     # --- Pages -------------------------------------------------------------------------------------------------------
 
@@ -69,6 +71,22 @@ class Live:
     def leave(self, reader: Reader) -> None:
         """A page is gone."""
         self.readers.remove(reader, self.hosted, self._drafts)
+
+    # --- Programs ----------------------------------------------------------------------------------------------------
+
+    def attend(self, seat: int | None) -> None:
+        """A program is there: it is always asked, and nothing that happens by itself waits for a page."""
+        self.readers.heed(seat, auto_pass=False)
+        self._drive()
+
+    def listen(self, listener: Listener) -> None:
+        """A program begins to listen: from now on it is told everything."""
+        self.attend(listener.seat)
+        self.readers.add_listener(listener, self.hosted, self._drafts)
+
+    def unlisten(self, listener: Listener) -> None:
+        """A program listens no longer."""
+        self.readers.remove_listener(listener, self.hosted, self._drafts)
 
     async def stop(self) -> None:
         """Let nothing happen by itself any more."""
@@ -120,6 +138,7 @@ class Live:
             self.readers.send_all_to_table()
         else:
             self.readers.tell(ahead, steps, self._drafts)
+        self.readers.tell_listeners(ahead)
 
     # --- What happens by itself --------------------------------------------------------------------------------------
 

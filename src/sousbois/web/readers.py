@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot
@@ -50,6 +51,19 @@ class Reader:
         self.outbox.put_nowait(None)
 
 
+class Listener(Protocol):
+    """A program that listens."""
+
+    seat: int | None
+    """Where it sits; None is somebody looking on."""
+
+    def hear(self, hosted: Hosted) -> None:
+        """Something has happened."""
+
+    def close(self) -> None:
+        """Send nothing more."""
+
+
 @dataclass(frozen=True)
 class SeatMark:
     """One player in the strip above the table."""
@@ -73,6 +87,7 @@ class Readers:
     def __init__(self, table: str) -> None:
         self._table = table
         self.pages: set[Reader] = set()
+        self.listeners: set[Listener] = set()
         self.asks_always: set[int] = set()
         """The seats of people who want to be asked even where all they can do is pass."""
         self._painters: dict[tuple[int | None, str], Painter] = {}
@@ -113,6 +128,31 @@ class Readers:
         """Close all lines."""
         for page in self.pages:
             page.close()
+        for listener in self.listeners:
+            listener.close()
+
+    def add_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:
+        """A program listens: it is told how the table stands, pages see that somebody is here."""
+        was_here = self._is_here(listener.seat)
+        self.listeners.add(listener)
+        listener.hear(hosted)
+        if not was_here:
+            self._show(self.pages, hosted, drafts)
+
+    def remove_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:
+        """A program has gone."""
+        self.listeners.discard(listener)
+        if not self._is_here(listener.seat):
+            self._show(self.pages, hosted, drafts)
+
+    def tell_listeners(self, hosted: Hosted) -> None:
+        """Something has happened: tell it to all programs."""
+        for listener in self.listeners:
+            try:
+                listener.hear(hosted)
+            except Exception:  # our own mistake must not keep the others from being told
+                log.exception("table %s, seat %s: cannot be told", self._table, listener.seat)
+                listener.close()
 
     def heed(self, seat: int | None, *, auto_pass: bool) -> None:
         """Remember whether somebody wants to pass where they can do nothing else."""
@@ -207,8 +247,8 @@ class Readers:
         return marks
 
     def _is_here(self, seat: int | None) -> bool:
-        """Whether somebody in this seat has a page open."""
-        return any(page.seat == seat for page in self.pages)
+        """Whether somebody in this seat has a page open, or listens."""
+        return seat in {page.seat for page in self.pages} | {listener.seat for listener in self.listeners}
 
 
 def refused(about: str, html: str) -> str:

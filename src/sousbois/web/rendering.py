@@ -23,7 +23,7 @@ from sousbois.web.pictures import version as picture_version
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
-_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules"
+_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules", FOLDER / "api"
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""

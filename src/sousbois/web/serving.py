@@ -12,7 +12,7 @@ import uvicorn
 
 from sousbois.core.errors import Unreadable
 from sousbois.web.app import application
-from sousbois.web.house import address_for_others
+from sousbois.web.house import House, address_for_others
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of the machine."""
@@ -29,8 +29,9 @@ def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> Non
     sys.setswitchinterval(_SWITCH)
     logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
+        house = House(folder, open_to_others=host in EVERYWHERE)
         config = uvicorn.Config(
-            application(folder, open_to_others=host in EVERYWHERE),
+            application(house),
             log_config=None,
             access_log=False,
             lifespan="on",
@@ -40,21 +41,27 @@ def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> Non
             timeout_graceful_shutdown=_PATIENCE,
             server_header=False,
         )
-        server = _Server(config, lambda: _say_where(say, host, listening.getsockname()[1]))
+        port = listening.getsockname()[1]
+        server = _Server(config, lambda: _say_where(say, host, port), house.lobby.hang_up)
         server.run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is there."""
+    """A server that says when it is there, and hangs up before it leaves: else it would wait for who only listens."""
 
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None], hang_up: Callable[[], None]) -> None:
         super().__init__(config)
         self._when_ready = when_ready
+        self._hang_up = hang_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._when_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hang_up()
+        await super().shutdown(sockets)
 
 
 def _say_where(say: Callable[[str], None], host: str, port: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 from litestar import Request
@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie, State
 from litestar.response import Redirect, Response
 
 from sousbois.web.house import House, address_for_others
-from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity
+from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
 from sousbois.web.rendering import page_words, render
 
 Asked = Request[Any, Any, State]
@@ -48,10 +48,14 @@ def person_of(request: Asked) -> Identity:
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     """The reader's language: the chosen one, or the one that the browser prefers."""
     identity = identity_of(connection)
-    if identity is not None:
-        return identity.language
+    return preferred_language(connection) if identity is None else identity.language
+
+
+def preferred_language(connection: ASGIConnection[Any, Any, Any, State]) -> Language:
+    """The language that a browser or a program prefers."""
     wanted = connection.headers.get("accept-language", "").lower().split(",")
-    return next((code for tag in wanted for code in ("fr", "en") if tag.strip().startswith(code)), "en")
+    codes: tuple[Language, ...] = get_args(Language)
+    return next((code for tag in wanted for code in codes if tag.strip().startswith(code)), "en")
 
 
 def page(request: Asked, template: str, status: int = 200, /, **context: Any) -> Response[str]:
