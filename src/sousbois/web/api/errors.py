@@ -55,7 +55,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """How the document declares refusals: those of every request, and some more."""
     return {
         status: ResponseSpec(data_container=Refusal, description=_MEANINGS[status], generate_examples=False)
-        for status in (400, 405, 429, 500, *statuses)
+        for status in (400, 401, 405, 429, 500, *statuses)
     }
 
 

@@ -7,12 +7,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sousbois.games import names
 from sousbois.play.hosted import MOST_MOVES, Stage
 from sousbois.play.terms import USUAL, Terms
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Game = Annotated[str, msgspec.Meta(max_length=80, extra_json_schema={"enum": list(names())})]
 Move = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Sitting = Literal["me", "open", "easy", "medium", "hard", "expert"]
 
@@ -60,7 +62,7 @@ class GameAbout(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open."""
 
-    game: Id
+    game: Game
     seats: Annotated[list[Sitting], msgspec.Meta(min_length=1, max_length=10)]
     """Who sits on each seat: the program itself, nobody yet, or a bot of some level."""
     name: Name | None = None

@@ -33,8 +33,9 @@ _PLAIN = "text/plain; charset=utf-8"
 @get(
     "/tables/{table:str}/view",
     operation_id="view",
+    summary="How a seat sees the table",
     security=_with_token_or_without,
-    responses=refusals(401, 403, 404),
+    responses=refusals(403, 404),
 )
 async def view(request: Asked, table: str) -> Position:
     """The table as the seat of the token sees it; without a token, as somebody looking on."""
@@ -45,19 +46,18 @@ async def view(request: Asked, table: str) -> Position:
 @get(
     "/tables/{table:str}/events",
     operation_id="events",
+    summary="Listen",
     security=_with_token_or_without,
     media_type=MEDIA_TYPE,
     responses={
         200: ResponseSpec(Line, generate_examples=False, description="Lines, each of this form.", media_type=MEDIA_TYPE)
     }
-    | refusals(401, 403, 404),
+    | refusals(403, 404),
 )
 async def events(
     request: Asked,
     table: str,
-    since: Annotated[
-        int | None, Parameter(ge=0, description="How many events are known: those after them come first.")
-    ] = None,
+    since: Annotated[int, Parameter(ge=0, description="How many events are known already.")] = 0,
 ) -> Streamed:
     """What happens at the table, line by line: how it stands, then each change, in the end the outcome."""
     live, seat = await seated_or_looking_on(request, table)
@@ -75,10 +75,11 @@ async def events(
 @post(
     "/tables/{table:str}/decisions",
     operation_id="decide",
+    summary="Decide",
     status_code=200,
     security=_with_token,
     guards=[sends_json],
-    responses=refusals(401, 403, 404, 409, 413, 415, 422, 503),
+    responses=refusals(403, 404, 409, 413, 415, 422, 503),
 )
 async def decide(request: Asked, table: str, data: Decision) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""
@@ -104,9 +105,10 @@ async def decide(request: Asked, table: str, data: Decision) -> Answer:
 @get(
     "/tables/{table:str}/record",
     operation_id="record",
+    summary="Fetch the record",
     security=_with_token_or_without,
     media_type=_PLAIN,
-    responses=refusals(401, 403, 404),
+    responses=refusals(403, 404),
 )
 async def record(request: Asked, table: str) -> Response[str]:
     """The record of a finished game: it replays exactly."""

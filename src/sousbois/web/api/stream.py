@@ -34,19 +34,18 @@ def written(line: Line) -> bytes:
 class Listening:
     """A program that listens."""
 
-    def __init__(self, seat: int | None, language: str, since: int | None) -> None:
+    def __init__(self, seat: int | None, language: str, since: int) -> None:
         self.seat = seat
         self._language = language
         self._told = since
-        """How many events it has been told; None: it wants those that come from now on."""
+        """How many events it has been told."""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
 
     def hear(self, hosted: Hosted) -> None:
         """How the table stands now, and what has happened since the last time."""
         teller = teller_of(hosted, self.seat, self._language)
-        since = len(hosted.log) if self._told is None else self._told
+        self._send(Told(list(happenings(hosted, teller, self._told)), position_of(hosted, self.seat)))
         self._told = len(hosted.log)
-        self._send(Told(list(happenings(hosted, teller, since)), position_of(hosted, self.seat)))
         if ended := ending(hosted, teller):
             self._send(ended)
             self._outbox.put_nowait(None)

@@ -18,13 +18,19 @@ from sousbois.web.pages.common import Asked, house_of, link_for_others, preferre
 from sousbois.web.pages.opening import ME, opened
 
 
-@get("/games", operation_id="games", responses=refusals())
+@get("/games", operation_id="games", summary="List the games", responses=refusals())
 async def games(request: Asked) -> list[GameAbout]:
     """The games, their editions and their options, each option with its clause."""
     return [game_about(name, preferred_language(request)) for name in names()]
 
 
-@post("/tables", operation_id="open_table", guards=[sends_json, may_open], responses=refusals(413, 415, 503))
+@post(
+    "/tables",
+    operation_id="open_table",
+    summary="Open a table",
+    guards=[sends_json, may_open],
+    responses=refusals(413, 415, 503),
+)
 async def open_table(request: Asked, data: NewTable) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
     seat = data.seats.index(ME) if ME in data.seats else None
@@ -46,7 +52,7 @@ async def open_table(request: Asked, data: NewTable) -> TableOpened:
     return TableOpened(table, link_for_others(request, address), seat, token)
 
 
-@get("/tables/{table:str}", operation_id="table", responses=refusals(404))
+@get("/tables/{table:str}", operation_id="table", summary="Look at a table", responses=refusals(404))
 async def about_table(request: Asked, table: str) -> TableAbout:
     """What everybody who has its link may know of a table: who sits where, and whose turn it is."""
     live = await house_of(request).lobby.table(table)
@@ -56,6 +62,7 @@ async def about_table(request: Asked, table: str) -> TableAbout:
 @post(
     "/tables/{table:str}/seats",
     operation_id="join",
+    summary="Sit down",
     guards=[sends_json, may_open],
     responses=refusals(403, 404, 413, 415, 503),
 )
