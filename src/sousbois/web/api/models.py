@@ -8,13 +8,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sousbois.games import names
-from sousbois.play.hosted import MOST_MOVES, Stage
+from sousbois.play.hosted import LONGEST_NAME, MOST_MOVES, Stage
 from sousbois.play.terms import USUAL, Terms
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, examples=["Puck"])]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Game = Annotated[str, msgspec.Meta(max_length=80, extra_json_schema={"enum": list(names())})]
+Game = Annotated[str, msgspec.Meta(max_length=80, extra_json_schema={"enum": list(names())}, examples=["hunt"])]
 Move = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Sitting = Literal["me", "open", "easy", "medium", "hard", "expert"]
 
@@ -63,7 +63,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open."""
 
     game: Game
-    seats: Annotated[list[Sitting], msgspec.Meta(min_length=1, max_length=10)]
+    seats: Annotated[list[Sitting], msgspec.Meta(min_length=1, max_length=10, examples=[["me", "easy", "open"]])]
     """Who sits on each seat: the program itself, nobody yet, or a bot of some level."""
     name: Name | None = None
     """What the program is called, if it sits at the table."""
@@ -161,8 +161,8 @@ class Position(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat decides."""
 
-    ply: Annotated[int, msgspec.Meta(ge=0)]
-    moves: Annotated[list[Move], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
+    ply: Annotated[int, msgspec.Meta(ge=0, examples=[0])]
+    moves: Annotated[list[Move], msgspec.Meta(min_length=1, max_length=MOST_MOVES, examples=[["wolf"]])]
 
 
 class Answer(msgspec.Struct, frozen=True):

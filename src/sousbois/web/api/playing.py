@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response
 
 from sousbois.core.errors import Illegal, NotAllowed
@@ -37,7 +37,7 @@ _PLAIN = "text/plain; charset=utf-8"
     security=_with_token_or_without,
     responses=refusals(403, 404),
 )
-async def view(request: Asked, table: str) -> Position:
+async def view(request: Asked, table: FromPath[str]) -> Position:
     """The table as the seat of the token sees it; without a token, as somebody looking on."""
     live, seat = await seated_or_looking_on(request, table)
     return position_of(live.hosted, seat)
@@ -56,8 +56,8 @@ async def view(request: Asked, table: str) -> Position:
 )
 async def events(
     request: Asked,
-    table: str,
-    since: Annotated[int, Parameter(ge=0, description="How many events are known already.")] = 0,
+    table: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, description="How many events are known already.")] = 0,
 ) -> Streamed:
     """What happens at the table, line by line: how it stands, then each change, in the end the outcome."""
     live, seat = await seated_or_looking_on(request, table)
@@ -81,7 +81,7 @@ async def events(
     guards=[sends_json],
     responses=refusals(403, 404, 409, 413, 415, 422, 503),
 )
-async def decide(request: Asked, table: str, data: Decision) -> Answer:
+async def decide(request: Asked, table: FromPath[str], data: JSONBody[Decision]) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""
     live, seat = await seated(request, table)
     assert seat is not None  # without a seat there is no token
@@ -110,7 +110,7 @@ async def decide(request: Asked, table: str, data: Decision) -> Answer:
     media_type=_PLAIN,
     responses=refusals(403, 404),
 )
-async def record(request: Asked, table: str) -> Response[str]:
+async def record(request: Asked, table: FromPath[str]) -> Response[str]:
     """The record of a finished game: it replays exactly."""
     live, _ = await seated_or_looking_on(request, table)
     if live.hosted.table is None or live.hosted.stage != "finished":

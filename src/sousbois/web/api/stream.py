@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import ExitStack
 from typing import Any, cast
 
-import msgspec
 from litestar.response import Stream
 from litestar.response.base import ASGIResponse
+from litestar.serialization import encode_json
 from litestar.types import Receive, Scope, Send
 
 from sousbois.play.hosted import Hosted
@@ -23,12 +23,10 @@ MEDIA_TYPE = "application/x-ndjson"
 HEART_BEAT = 15.0
 """Seconds without anything to tell, after which a line says that it holds: so a client that is gone is noticed."""
 
-_writer = msgspec.json.Encoder()
-
 
 def written(line: Line) -> bytes:
     """A line as it is sent."""
-    return _writer.encode(line) + b"\n"
+    return encode_json(line) + b"\n"
 
 
 class Listening:

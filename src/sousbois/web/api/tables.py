@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import get, post
+from litestar.params import FromPath, JSONBody
 
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.games import load, names
@@ -31,7 +32,7 @@ async def games(request: Asked) -> list[GameAbout]:
     guards=[sends_json, may_open],
     responses=refusals(413, 415, 503),
 )
-async def open_table(request: Asked, data: NewTable) -> TableOpened:
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
     seat = data.seats.index(ME) if ME in data.seats else None
     if seat is not None and data.name is None:
@@ -53,7 +54,7 @@ async def open_table(request: Asked, data: NewTable) -> TableOpened:
 
 
 @get("/tables/{table:str}", operation_id="table", summary="Look at a table", responses=refusals(404))
-async def about_table(request: Asked, table: str) -> TableAbout:
+async def about_table(request: Asked, table: FromPath[str]) -> TableAbout:
     """What everybody who has its link may know of a table: who sits where, and whose turn it is."""
     live = await house_of(request).lobby.table(table)
     return table_about(table, link_for_others(request, f"/table/{table}"), live.hosted)
@@ -66,7 +67,7 @@ async def about_table(request: Asked, table: str) -> TableAbout:
     guards=[sends_json, may_open],
     responses=refusals(403, 404, 413, 415, 503),
 )
-async def join(request: Asked, table: str, data: Join) -> Joined:
+async def join(request: Asked, table: FromPath[str], data: JSONBody[Join]) -> Joined:
     """Sit down on a free seat, and get its token."""
     live, player, name = await house_of(request).lobby.table(table), new_player(), checked_name(data.name)
 
