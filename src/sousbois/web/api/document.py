@@ -16,11 +16,16 @@ from sousbois.web.api import models
 from sousbois.web.api.playing import SEAT
 from sousbois.web.api.routes import routes
 
-_SENT = (
-    models.NewTable, models.Join, models.Decision, models.GameAbout, models.TableOpened, models.Joined,
-    models.TableAbout, models.Position, models.Answer, models.Told, models.Ended, models.Beat, models.Refusal,
+_SENT = {"open_table": models.NewTable, "join": models.Join, "decide": models.Decision}
+"""What programs send, by the name of the operation."""
+
+_ANSWERED = (
+    models.GameAbout, models.TableOpened, models.Joined, models.TableAbout, models.Position, models.Answer,
+    models.Told, models.Ended, models.Beat, models.Refusal,
 )  # fmt: skip
-"""All that is sent or answered as a whole; what they are made of follows."""
+"""All that is answered as a whole; what it is made of follows."""
+
+_REFERENCE = "#/components/schemas/{name}"
 
 
 @cache
@@ -37,7 +42,12 @@ def document() -> dict[str, Any]:
         use_handler_docstrings=True,
     )
     made = Litestar(route_handlers=[routes()], openapi_config=config).openapi_schema.to_schema()
-    # msgspec checks what comes in, so it is msgspec that says what it accepts: Litestar would leave out some bounds.
-    _, schemas = msgspec.json.schema_components(_SENT, ref_template="#/components/schemas/{name}")
+    for operations in made["paths"].values():
+        for operation in operations.values():
+            if operation["operationId"] in _SENT:
+                schema = {"$ref": _REFERENCE.format(name=_SENT[operation["operationId"]].__name__)}
+                operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    # msgspec reads and writes all of it, so it is msgspec that says what that is: Litestar would leave out some bounds.
+    _, schemas = msgspec.json.schema_components([*_SENT.values(), *_ANSWERED], ref_template=_REFERENCE)
     made["components"]["schemas"] = schemas
     return made

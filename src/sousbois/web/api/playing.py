@@ -8,13 +8,14 @@ from typing import Annotated
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Response
 
 from sousbois.core.errors import Illegal, NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
 from sousbois.web.api.asking import address_of, client_of, desk_of, seated, seated_or_looking_on, sends_json
+from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import Answer, Decision, Line, Position
 from sousbois.web.api.positions import legal_of, position_of, teller_of, view_of
@@ -81,10 +82,11 @@ async def events(
     guards=[sends_json],
     responses=refusals(403, 404, 409, 413, 415, 422, 503),
 )
-async def decide(request: Asked, table: FromPath[str], data: JSONBody[Decision]) -> Answer:
+async def decide(request: Asked, table: FromPath[str]) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""
     live, seat = await seated(request, table)
     assert seat is not None  # without a seat there is no token
+    data = await sent(request, Decision)
     answer = Answer(complete=True, legal=[], view=None)
 
     def question(hosted: Hosted) -> Decided | None:

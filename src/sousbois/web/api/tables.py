@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath
 
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.games import load, names
@@ -11,6 +11,7 @@ from sousbois.play.hosted import Hosted, checked_name
 from sousbois.play.journal import Free, Seated
 from sousbois.web.api.about import game_about, table_about
 from sousbois.web.api.asking import desk_of, may_open, sends_json
+from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import GameAbout, Join, Joined, NewTable, TableAbout, TableOpened
 from sousbois.web.api.tokens import Claim
@@ -32,8 +33,9 @@ async def games(request: Asked) -> list[GameAbout]:
     guards=[sends_json, may_open],
     responses=refusals(413, 415, 503),
 )
-async def open_table(request: Asked, data: JSONBody[NewTable]) -> TableOpened:
+async def open_table(request: Asked) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
+    data = await sent(request, NewTable)
     seat = data.seats.index(ME) if ME in data.seats else None
     if seat is not None and data.name is None:
         raise Unreadable("name: whoever sits at the table has one")
@@ -67,8 +69,9 @@ async def about_table(request: Asked, table: FromPath[str]) -> TableAbout:
     guards=[sends_json, may_open],
     responses=refusals(403, 404, 413, 415, 503),
 )
-async def join(request: Asked, table: FromPath[str], data: JSONBody[Join]) -> Joined:
+async def join(request: Asked, table: FromPath[str]) -> Joined:
     """Sit down on a free seat, and get its token."""
+    data = await sent(request, Join)
     live, player, name = await house_of(request).lobby.table(table), new_player(), checked_name(data.name)
 
     def question(hosted: Hosted) -> Seated:
