@@ -18,7 +18,7 @@ from sousbois.web.api.asking import address_of, client_of, desk_of, seated, seat
 from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import Answer, Decision, Line, Position
-from sousbois.web.api.positions import legal_of, position_of, teller_of, view_of
+from sousbois.web.api.positions import answer_to, position_of, teller_of
 from sousbois.web.api.stream import MEDIA_TYPE, Listening, Streamed
 from sousbois.web.pages.common import Asked, preferred_language
 
@@ -93,8 +93,7 @@ async def decide(request: Asked, table: FromPath[str]) -> Answer:
         nonlocal answer
         entry = hosted.decide(seat, data.ply, data.moves)
         if entry is None:
-            ahead = hosted.considered(seat, data.ply, data.moves)
-            answer = Answer(complete=False, legal=legal_of(ahead, seat), view=view_of(ahead, seat))
+            answer = answer_to(hosted, seat, data.ply, data.moves)
         return entry
 
     try:

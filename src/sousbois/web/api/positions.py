@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 from sousbois.core.record import NOTHING
 from sousbois.core.telling import Teller
 from sousbois.play.hosted import Hosted
 from sousbois.play.table import Table
-from sousbois.web.api.models import Ended, Happening, Position
+from sousbois.web.api.models import Answer, Ended, Happening, Position, Told
 from sousbois.web.rendering import game_words
 
 _APART = ("acting", "legal", "events")
@@ -35,6 +35,12 @@ def position_of(hosted: Hosted, seat: int | None) -> Position:
     )
 
 
+def answer_to(hosted: Hosted, seat: int, ply: int, moves: Sequence[str]) -> Answer:
+    """How a decision can go on that a seat has begun."""
+    ahead = hosted.considered(seat, ply, moves)
+    return Answer(complete=False, legal=legal_of(ahead, seat), view=view_of(ahead, seat))
+
+
 def view_of(table: Table, seat: int | None) -> dict[str, Any]:
     """The fields of the game as a seat sees them."""
     return {name: value for name, value in table.view(seat).items() if name not in _APART}
@@ -51,13 +57,17 @@ def teller_of(hosted: Hosted, seat: int | None, language: str) -> Teller:
     return Teller(game, game_words(language, game.name), hosted.names, reader, hosted.setup.edition.called)
 
 
-def happenings(hosted: Hosted, teller: Teller, since: int) -> Iterator[Happening]:
-    """What happened, from the event with this number on."""
-    for event in hosted.log.since(since):
-        yield Happening(event.kind, event.clause, event.seat, event.values, teller.sentence(event))
+def told(hosted: Hosted, seat: int | None, language: str, since: int) -> Told:
+    """What happened, from the event with this number on, and how the table stands now."""
+    teller = teller_of(hosted, seat, language)
+    events = [
+        Happening(event.kind, event.clause, event.seat, event.values, teller.sentence(event))
+        for event in hosted.log.since(since)
+    ]
+    return Told(events, position_of(hosted, seat))
 
 
-def ending(hosted: Hosted, teller: Teller) -> Ended | None:
+def ending(hosted: Hosted, seat: int | None, language: str) -> Ended | None:
     """How the game has ended, if it has."""
     outcome = hosted.table.outcome() if hosted.table else None
-    return None if outcome is None else Ended(outcome.plain(), teller.outcome(outcome))
+    return None if outcome is None else Ended(outcome.plain(), teller_of(hosted, seat, language).outcome(outcome))

@@ -13,8 +13,8 @@ from litestar.serialization import encode_json
 from litestar.types import Receive, Scope, Send
 
 from sousbois.play.hosted import Hosted
-from sousbois.web.api.models import Beat, Line, Told
-from sousbois.web.api.positions import ending, happenings, position_of, teller_of
+from sousbois.web.api.models import Beat, Line
+from sousbois.web.api.positions import ending, told
 from sousbois.web.pages.common import NOT_KEPT
 from sousbois.web.readers import MOST_WAITING
 
@@ -41,10 +41,9 @@ class Listening:
 
     def hear(self, hosted: Hosted) -> None:
         """How the table stands now, and what has happened since the last time."""
-        teller = teller_of(hosted, self.seat, self._language)
-        self._send(Told(list(happenings(hosted, teller, self._told)), position_of(hosted, self.seat)))
+        self._send(told(hosted, self.seat, self._language, since=self._told))
         self._told = len(hosted.log)
-        if ended := ending(hosted, teller):
+        if ended := ending(hosted, self.seat, self._language):
             self._send(ended)
             self._outbox.put_nowait(None)
 
