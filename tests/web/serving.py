@@ -23,8 +23,11 @@ PATIENCE = 60
 class Server:
     """`sousbois serve` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str, log: Path | None = None) -> None:
         self.folder = folder
+        self.options = options
+        self.log = log
+        """Where its log goes; without one, it stands among all else that it says."""
         self.address = ""
         self.visits = ExitStack()
         """What its visitors have opened, and forget to close."""
@@ -33,9 +36,10 @@ class Server:
     def start(self, port: int = 0) -> None:
         """Start it, and wait until it says where it is."""
         command = [sys.executable, "-m", "sousbois", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        self._process = subprocess.Popen(
-            [*command, "--data", str(self.folder)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+        command += ["--data", str(self.folder), *self.options]
+        with ExitStack() as opened:
+            errors = subprocess.STDOUT if self.log is None else opened.enter_context(self.log.open("a"))
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         found = re.search(r"http://\S+", said)

@@ -14,14 +14,33 @@ from typing import Literal
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
-from sousbois.play.journal import Bot, Decided, Entry, Followed, Free, Opened, Person, Seated, Sitter
+from sousbois.play.journal import (
+    Bot,
+    Decided,
+    Entry,
+    Followed,
+    Free,
+    Opened,
+    Person,
+    Returned,
+    Said,
+    Seated,
+    Sitter,
+    StoodIn,
+    Undone,
+    Withdrawn,
+)
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Table
+from sousbois.play.undoing import before_last_decision
 
 MOST_MOVES = 16
 """No decision of any game takes more actions."""
 
 LONGEST_NAME = 24
+LONGEST_SAYING = 200
+MOST_SAID = 100
+"""So much of what was said is remembered."""
 
 Stage = Literal["waiting", "running", "finished"]
 
@@ -39,7 +58,19 @@ class Hosted:
         """How many decisions have counted."""
         self.choices: dict[int, tuple[str, ...]] = {}
         """What has been chosen in secret, by seat; it counts when all have chosen."""
+        self._took: dict[int, int] = {}
+        """Milliseconds that these choices took."""
         self.log = Log(self.setup)
+        self.stand_ins: dict[int, str] = {}
+        """The bots that decide for people who are gone, by seat: their levels."""
+        self.thought: list[int] = [0] * opened.seats
+        """Milliseconds that people have thought, by seat, at a table with a clock."""
+        self.moved = 0
+        """When the last decision came to count, in seconds since 1970, at a table with a clock; 0: not known."""
+        self.said: list[Said] = []
+        """What people have said lately."""
+        self.sayings = 0
+        """How often somebody has said something."""
         self.entries = 1
         """How many entries the journal has."""
         self.followed_by: str | None = None
@@ -85,6 +116,17 @@ class Hosted:
         """The seats that the game waits for: they owe a decision and have not chosen yet."""
         return () if self.table is None else tuple(seat for seat in self.table.acting() if seat not in self.choices)
 
+    def decides_for(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat; None: a person does."""
+        sitter = self.sitters[seat]
+        return sitter.level if isinstance(sitter, Bot) else self.stand_ins.get(seat)
+
+    def deciding_people(self) -> tuple[int, ...]:
+        """The seats of the people who decide for themselves."""
+        return tuple(
+            seat for seat, each in enumerate(self.sitters) if isinstance(each, Person) and seat not in self.stand_ins
+        )
+
     # --- Asking ------------------------------------------------------------------------------------------------------
 
     def sit(self, seat: int, player: str, name: str) -> Seated:
@@ -125,6 +167,40 @@ class Hosted:
             raise Unreadable(f"moves: {len(moves)} actions are no decision")
         return self.table.after(seat, moves)
 
+    def withdraw(self, seat: int, ply: int) -> Withdrawn:
+        """A seat takes its secret choice back, while others have still to choose."""
+        if ply != self.ply or seat not in self.choices:
+            raise NotAllowed(f"seat {seat} has chosen nothing that could be taken back", reason="nothing-chosen")
+        return Withdrawn(ply, seat)
+
+    def undo(self, seat: int) -> Undone:
+        """Take back the last decision, if it was this seat's and nothing lies between."""
+        self._before_last(seat)
+        return Undone(self.ply - 1)
+
+    def stand_in(self, seat: int, level: str) -> StoodIn:
+        """A bot decides for somebody who is gone."""
+        if seat not in self.deciding_people() or self.stage != "running":
+            raise NotAllowed(f"seat {seat} needs nobody to decide for it", reason="nobody-gone")
+        if self.opened.terms.away == "never":
+            raise NotAllowed("at this table everybody waits for who is gone", reason="all-wait")
+        return StoodIn(seat, level)
+
+    def come_back(self, seat: int) -> Returned:
+        """Somebody is back, and decides again."""
+        if seat not in self.stand_ins:
+            raise NotAllowed(f"nobody decides for seat {seat}", reason="nobody-gone")
+        return Returned(seat)
+
+    def say(self, seat: int, text: str) -> Said:
+        """Somebody says something: a line of plain text."""
+        line = " ".join(text.split())
+        if not line or len(line) > LONGEST_SAYING or not line.isprintable():
+            raise Unreadable(f"text: a line has 1 to {LONGEST_SAYING} signs that can be printed")
+        if self.table is None or not 0 <= seat < self.opened.seats or not isinstance(self.sitters[seat], Person):
+            raise NotAllowed("only those who play can say something", reason="not-seated")
+        return Said(seat, line)
+
     def follow(self, table: str) -> Followed:
         """The game is over, and the same people play again elsewhere."""
         if self.stage != "finished":
@@ -144,6 +220,18 @@ class Hosted:
             case Decided(ply, seat, moves):
                 if self.decide(seat, ply, moves) is None:
                     raise Unreadable(f"decision {ply} is not complete")
+            case Withdrawn(ply, seat):
+                self.withdraw(seat, ply)
+            case Undone(ply):
+                if ply != self.ply - 1:
+                    raise NotAllowed(f"decision {ply} is not the last one")
+                self._before_last(self._last_to_decide())
+            case StoodIn(seat, level):
+                self.stand_in(seat, level)
+            case Returned(seat):
+                self.come_back(seat)
+            case Said(seat, text):
+                self.say(seat, text)
             case Followed(table):
                 self.follow(table)
             case Opened():
@@ -153,6 +241,8 @@ class Hosted:
         """Another table that stands alike; what happens at one leaves the other alone."""
         twin = copy(self)
         twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
+        twin._took = dict(self._took)
+        twin.stand_ins, twin.thought, twin.said = dict(self.stand_ins), list(self.thought), list(self.said)
         twin.table = self.table and self.table.after(0, ())
         return twin
 
@@ -166,10 +256,23 @@ class Hosted:
                 self.sitters[seat] = sitter
                 if not any(isinstance(each, Free) for each in self.sitters):
                     self._deal()
-            case Decided(_, seat, moves):
+            case Decided(_, seat, moves, took, at):
                 self.choices[seat] = moves
+                self._took[seat] = took
                 if not self.owing():
+                    self.moved = at
                     return self._carry_out(watch)
+            case Withdrawn(_, seat):
+                del self.choices[seat]
+            case Undone(ply):
+                self._go_back(ply)
+            case StoodIn(seat, level):
+                self.stand_ins[seat] = level
+            case Returned(seat):
+                del self.stand_ins[seat]
+            case Said():
+                self.said = [*self.said, entry][-MOST_SAID:]
+                self.sayings += 1
             case Followed(table):
                 self.followed_by = table
         return []
@@ -195,7 +298,33 @@ class Hosted:
                     self.table.play(seat, move)
                 self.log.add(self.table.state)
         self.ply += len(decided)
+        for seat, took in self._took.items():
+            self.thought[seat] += took
+        self._took = {}
         return steps
+
+    def _before_last(self, seat: int) -> Table:
+        """The table before the last decision, if that was this seat's and can be taken back."""
+        if self.table is None or not self.ply:
+            raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
+        if self.choices:
+            raise NotAllowed("somebody has chosen in secret since then", reason="undo-chosen")
+        return before_last_decision(self.table, seat)
+
+    def _last_to_decide(self) -> int:
+        return self.table.history[-1].seat if self.table is not None and self.table.history else 0
+
+    def _go_back(self, ply: int) -> None:
+        """The last decision was never made; what was told of it, neither."""
+        assert self.table is not None  # something was decided
+        self.table = self.table.stood(self.table.decisions()[-1])
+        self.ply = ply
+        self.log = Log(self.setup)
+        again = self.table.rewound()
+        self.log.add(again.state)
+        for made in self.table.history:
+            again.play(made.seat, made.action)
+            self.log.add(again.state)
 
     def _check_free(self, seat: int) -> None:
         if not 0 <= seat < self.opened.seats:

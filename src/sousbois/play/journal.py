@@ -72,6 +72,8 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     """The actions of the decision, as texts."""
     took: int = 0
     """Milliseconds of a person's time, at a table with a clock."""
+    at: int = 0
+    """When that was, in seconds since 1970, at a table with a clock."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):

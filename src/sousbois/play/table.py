@@ -168,16 +168,27 @@ class Table:
         """Take back the actions of a decision that is not finished."""
         if not self.setup.midway(self.state):
             raise NotAllowed("no decision is half made, so there is nothing to take back")
+        self._become(self.stood(self.decisions()[-1]))
+
+    def decisions(self) -> list[int]:
+        """Where in the history each decision begins; the last one may be half made."""
         again = self.rewound()
-        complete = 0
-        for number, made in enumerate(self.history, 1):
+        begins = []
+        complete = True
+        for number, made in enumerate(self.history):
+            if complete:
+                begins.append(number)
             again.play(made.seat, made.action)
-            if not self.setup.midway(again.state):
-                complete = number
-        before = self.rewound()
-        for made in self.history[:complete]:
-            before.play(made.seat, made.action)
-        self._become(before)
+            complete = not self.setup.midway(again.state)
+        return begins
+
+    def stood(self, actions: int) -> Table:
+        """The table as it stood when so many actions had been played; this one is left alone."""
+        earlier = copy(self)
+        earlier._become(self.rewound())
+        for made in self.history[:actions]:
+            earlier.play(made.seat, made.action)
+        return earlier
 
     def _become(self, other: Table) -> None:
         """Stand where another table of the same game stands."""

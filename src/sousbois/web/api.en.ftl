@@ -1,6 +1,5 @@
 ## What programs are told
 
-not-allowed-no-spectators = Nobody looks on at this table.
 not-allowed-full = Every seat of this table is taken.
 no-token = There is no token, or it is not one of ours.
 no-such-method = There is something here, but this cannot be done with it.

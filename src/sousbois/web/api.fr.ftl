@@ -1,6 +1,5 @@
 ## Ce qui est dit aux programmes
 
-not-allowed-no-spectators = À cette table, personne ne regarde.
 not-allowed-full = Toutes les places de cette table sont prises.
 no-token = Il n’y a pas de jeton, ou il n’est pas de nous.
 no-such-method = Il y a bien quelque chose ici, mais cela ne peut pas y être fait.

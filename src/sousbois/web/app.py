@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -18,13 +17,12 @@ from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, seats, table
-from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
+from sousbois.web.pages import about, assets, home, monitoring, opening, person, reading, rulebooks, seats, table
+from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
+from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page")
-
-log = logging.getLogger("sousbois")
 
 
 def application(house: House) -> Application:
@@ -36,8 +34,9 @@ def application(house: House) -> Application:
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
             table.table_page, table.table_line, table.record,
-            reading.rules, reading.thing, reading.about,
-            assets.asset, assets.pictures, assets.health,
+            rulebooks.rulebooks, reading.rules, reading.thing,
+            about.about, about.licence,
+            assets.asset, assets.pictures, assets.health, monitoring.metrics,
         ],
         state=State({"house": house}),
         lifespan=[house.lifespan],
@@ -53,7 +52,8 @@ def application(house: House) -> Application:
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    return guarded(cast("Application", app), api(house))
+    inside = guarded(cast("Application", app), api(house), house.watch.refused_as)
+    return watched(inside, house.watch)
 
 
 Asked = Request[Any, Any, State]
@@ -68,17 +68,19 @@ def _ask_for_name(request: Asked, _: Exception) -> Redirect:
 def _say_no(request: Asked, error: Exception) -> Response[str]:
     """What sousbois refuses, in the reader's language where there are words for it."""
     say = page_words(language_of(request)).say
+    assert isinstance(error, SousboisError)
+    house_of(request).watch.refused(error)
     if isinstance(error, NotAllowed) and error.reason:
         status = 404 if error.reason in _NOT_FOUND else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
     if isinstance(error, Unkept):
-        log.error("%s", error)
         return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))
     return page(request, "error.html", 400, status=400, message=say("not-understood", detail=str(error)))
 
 
 def _say_unreadable(request: Asked, error: ValidationException) -> Response[str]:
     """A form or an address that cannot be understood: each part that is wrong is named."""
+    house_of(request).watch.refused_as("unreadable")
     parts = [f"{part.get('key', '')}: {part['message']}" for part in error.extra or [] if isinstance(part, dict)]
     say = page_words(language_of(request)).say
     detail = "; ".join(parts) or str(error.detail)
@@ -97,5 +99,6 @@ def _say_http(request: Asked, error: HTTPException) -> Response[str]:
 
 def _say_sorry(request: Asked, error: Exception) -> Response[str]:
     """Our own mistake: it is written to the log, and nobody sees more than that."""
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    scope = request.scope
+    house_of(request).watch.failed("our-mistake", error, method=method_of(scope), route=route_of(scope))
     return page(request, "error.html", 500, status=500, message=page_words(language_of(request)).say("our-mistake"))

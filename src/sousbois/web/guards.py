@@ -13,6 +13,7 @@ Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 """What a web server runs, as the ASGI specification has it."""
 
+_CROSS_SITE = "cross-site"
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 _POLICY = (
@@ -29,21 +30,23 @@ _HEADERS = (
 )
 
 
-def guarded(app: Application, api: Application) -> Application:
-    """The pages behind their guards. Beside them, what programs ask for: no cookie counts there, so that a page of
-    another site can act for nobody."""
+def guarded(app: Application, api: Application, refused: Callable[[str], None]) -> Application:
+    """The pages behind their guards; whoever counts refusals is told of theirs. Beside them, what programs ask for: no
+    cookie counts there, so that a page of another site can act for nobody."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and f"{scope['path']}/".startswith("/api/"):
             await api(scope, receive, _with_headers(send))
         elif scope["type"] == "http":
             if scope["method"] not in _SAFE and not _is_from_us(scope):
+                refused(_CROSS_SITE)
                 await _refuse(send)
                 return
             await app(scope, receive, _with_headers(send))
         elif scope["type"] == "websocket" and not _is_from_us(scope):
+            refused(_CROSS_SITE)
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "cross-site"})
+            await send({"type": "websocket.close", "code": 4403, "reason": _CROSS_SITE})
         else:
             await app(scope, receive, send)
 

@@ -10,37 +10,53 @@ from pathlib import Path
 
 from litestar import Litestar
 
+import sousbois
 from sousbois.play.store import Store
+from sousbois.web.clockwork import Time
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
+from sousbois.web.logs import NOTICE, tell
+from sousbois.web.metrics import Metrics
 from sousbois.web.opponents import Opponents
+from sousbois.web.retention import keep_tidy
+from sousbois.web.settings import Settings
+from sousbois.web.watch import Watch
 
 
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path, *, open_to_others: bool) -> None:
-        self.open_to_others = open_to_others
-        """Whether other devices can reach the server by the machine's own address."""
-        self.store = Store(folder)
+    def __init__(self, folder: Path, settings: Settings, time: Time) -> None:
+        self.settings = settings
+        self._time = time
+        metrics = Metrics()
+        self.store = Store(folder, metrics.wrote)
+        self.watch = Watch(metrics, self.store.secret())
         self.identities = Identities(self.store.secret())
-        self.opponents = Opponents()
-        self.lobby = Lobby(self.store, self.opponents)
+        self.opponents = Opponents(self.watch)
+        self.lobby = Lobby(self.store, self.opponents, time, self.watch)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
         """While the server runs."""
         self.opponents.warm_up()
-        resting = asyncio.ensure_future(self.lobby.let_rest())
+        retention = self.settings.retention
+        beside = [
+            asyncio.ensure_future(self.lobby.let_rest()),
+            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch, self._time)),
+        ]
+        tell(NOTICE, "started", version=sousbois.__version__, keep=retention.limits())
         try:
             yield
         finally:
-            resting.cancel()
-            with suppress(asyncio.CancelledError):
-                await resting
+            for task in beside:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
             await self.lobby.close()
             self.opponents.close()
             self.store.close()
+            tell(NOTICE, "stopped")
 
 
 def address_for_others() -> str | None:

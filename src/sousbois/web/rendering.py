@@ -18,12 +18,24 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games import load
+from sousbois.play.journal import Said
 from sousbois.web.drawing import Drawing, Scene, drawing_of
 from sousbois.web.pictures import version as picture_version
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
-_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules", FOLDER / "api"
+PAGES = tuple(
+    FOLDER / name
+    for name in (
+        "words",
+        "table",
+        "around",
+        "rules",
+        "rulebook",
+        "host",
+        "api",
+    )
+)
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""
@@ -63,13 +75,13 @@ def static(name: str) -> str:
 @cache
 def page_words(language: str) -> Words:
     """The words of the pages around the tables."""
-    return Words(language, *_PAGES)
+    return Words(language, *PAGES)
 
 
 @cache
 def game_words(language: str, game: str) -> Words:
     """The words of the pages and of one game."""
-    return Words(language, load(game).folder / "words", *_PAGES, FOLDER / "tables" / game)
+    return Words(language, load(game).folder / "words", *PAGES, FOLDER / "tables" / game)
 
 
 def render(template: str, /, **context: Any) -> str:
@@ -94,8 +106,10 @@ class Painter:
         """How the game looks."""
         return drawing_of(self._game)(self._setup, self.words, self._teller)
 
-    def board(self, scene: Scene, strip: Sequence[Any], outcome: Outcome | None = None, **more: Any) -> str:
-        """The board at one moment; `strip` says who sits at the table."""
+    def board(
+        self, scene: Scene, strip: Sequence[Any], outcome: Outcome | None = None, aids: Any = None, **more: Any
+    ) -> str:
+        """The board at one moment; `strip` says who sits at the table, `aids` what the reader can ask for."""
         return render(
             "board.html",
             say=self.words.say,
@@ -107,6 +121,7 @@ class Painter:
             heading=self.drawing.heading(scene.view),
             prompt=self._prompt(scene),
             seats_strip=strip,
+            aids=aids,
             picture=self.drawing.picture(scene),
             result=self.drawing.result(outcome, scene.view) if outcome else None,
             verdict=self._verdict(outcome) if outcome else [],
@@ -118,6 +133,10 @@ class Painter:
         sentence = self._teller.sentence(event)
         mine = event.seat is not None and event.seat == self._reader
         return render("logline.html", say=self.words.say, game=self._game, sentence=sentence, event=event, mine=mine)
+
+    def saying(self, said: Said) -> str:
+        """What somebody has said."""
+        return render("saying.html", name=self._names[said.seat], seat=said.seat, text=said.text)
 
     def refusal(self, refusal: str, clause: str, action: Any) -> str:
         """Why the rules forbid an action, with the clause."""

@@ -1,4 +1,4 @@
-"""The rules of a game as a page, with what is printed in an edition; and the text of a single card or thing."""
+"""The rules of a game, as a page with pictures or in short beside the table; and the text of a single card or thing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from markupsafe import Markup
 from sousbois.core.edition import LoadedEdition
 from sousbois.core.game import Game
 from sousbois.core.words import Words
-from sousbois.web.rendering import FOLDER, render
+from sousbois.web.figures import figures_of
+from sousbois.web.rendering import FOLDER, game_words, render
 from sousbois.web.ruletext import RuleText
 from sousbois.web.things import things_of
 from sousbois.web.things.thing import MARKS, Group, Thing
@@ -18,6 +19,11 @@ from sousbois.web.things.thing import MARKS, Group, Thing
 def rules_html(game: Game, language: str, edition: LoadedEdition) -> Markup:
     """The rules and what is printed in an edition. Headings begin at h2: the page around it has a title."""
     return _kept(game, language, edition).document
+
+
+def rulebook_html(game: Game, language: str, edition: LoadedEdition) -> Markup:
+    """The same with pictures: figures beside the clauses, and all cards as they look."""
+    return _kept(game, language, edition).illustrated
 
 
 def thing_html(game: Game, edition: LoadedEdition, name: str, language: str) -> Markup | None:
@@ -29,6 +35,7 @@ class _Rules:
     """The rules of one game in one language, with one edition."""
 
     def __init__(self, game: Game, language: str, edition: LoadedEdition) -> None:
+        self._rules = game
         self._game = game.name
         self._edition = edition
         self._words = Words(language, game.folder / "words", FOLDER / "rules")
@@ -36,15 +43,28 @@ class _Rules:
     @cached_property
     def document(self) -> Markup:
         """The whole of it."""
+        return self._rendered("rulebook.html", self._words)
+
+    @cached_property
+    def illustrated(self) -> Markup:
+        """The whole of it, with pictures."""
+        words = game_words(self._words.language, self._game)
+        drawn = figures_of(self._game)(self._rules, self._edition, words)
+        figures = {figure.clause: figure for figure in drawn.drawn()}
+        portraits = {thing.name: drawn.portrait(thing) for group in self._groups for thing in group.things}
+        return self._rendered("illustrated.html", words, game=self._game, figures=figures, portraits=portraits)
+
+    def _rendered(self, template: str, words: Words, **more: object) -> Markup:
         said = {mark for group in self._groups for thing in group.things for mark, _ in thing.marked()}
         return Markup(
             render(
-                "rulebook.html",
-                say=self._words.say,
-                rules=RuleText(self._game, self._words.language),
-                edition=getattr(self._edition.title, self._words.language),
+                template,
+                say=words.say,
+                rules=RuleText(self._game, words.language),
+                edition=getattr(self._edition.title, words.language),
                 marks=[mark for mark in MARKS if mark in said],
                 groups=self._groups,
+                **more,
             )
         )
 

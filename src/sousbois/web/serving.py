@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
 
 from sousbois.core.errors import Unreadable
 from sousbois.web.app import application
+from sousbois.web.clockwork import Time
 from sousbois.web.house import House, address_for_others
+from sousbois.web.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of the machine."""
@@ -24,12 +26,11 @@ _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
 
-def serve(host: str, port: int, folder: Path, say: Callable[[str], None]) -> None:
+def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
     sys.setswitchinterval(_SWITCH)
-    logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
-        house = House(folder, open_to_others=host in EVERYWHERE)
+        house = House(folder, replace(settings, open_to_others=host in EVERYWHERE), Time())
         config = uvicorn.Config(
             application(house),
             log_config=None,

@@ -33,7 +33,11 @@ label-edition = Edition
 yes = yes
 no = no
 
-list-won-by = { $names } won
+list-won-by =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } won together
+    }
 since-now = just now
 since-minutes =
     { $count ->

@@ -17,8 +17,11 @@ from sousbois.web.api.asking import OPENINGS, REQUESTS, STREAMS_OF_TOKEN
 from sousbois.web.api.rations import Rations, Slots, TooMany
 from sousbois.web.api.stream import Listening
 from sousbois.web.api.tokens import Tokens
+from sousbois.web.around import Around
+from sousbois.web.clockwork import Time as Clock
 from sousbois.web.house import House
 from sousbois.web.readers import MOST_WAITING, Readers
+from sousbois.web.settings import Settings
 from tests.apart import run_apart
 from tests.play.hosting import full
 from tests.web.programs.asking import refused, seated, told
@@ -35,7 +38,7 @@ def with_house(folder: Path, act: Callable[[House, From, Time], Awaitable[None]]
     """Let programs ask something, on a clock that stands still until somebody moves it."""
 
     async def run() -> None:
-        house, time = House(folder, open_to_others=False), Time()
+        house, time = House(folder, Settings(), Clock()), Time()
         app = api(house, time.now)
 
         def client(address: str) -> httpx.AsyncClient:
@@ -214,7 +217,7 @@ class _Heard:
 def test_a_program_that_cannot_be_told_does_not_keep_others_from_being_told() -> None:
     hosted, _ = full("hunt", 3)
     programs = [_Heard(None), _Heard(ValueError("ours")), _Heard(None)]
-    readers = Readers("table")
+    readers = Readers("table", Around.of(hosted, Clock()))
     readers.listeners.update(programs)
     readers.tell_listeners(hosted)
     assert [(each.heard, each.closed) for each in programs] == [(1, False), (1, True), (1, False)]

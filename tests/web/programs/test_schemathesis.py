@@ -13,8 +13,10 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.python.asgi import ASGIClient, shutdown_lifespans
 
 from sousbois.web.api.app import api
+from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, Receive, Scope, Send
 from sousbois.web.house import House
+from sousbois.web.settings import Settings
 
 EXAMPLES = 25
 """Requests that are made up for each operation, beside those that try out the bounds of its document."""
@@ -23,7 +25,7 @@ EXAMPLES = 25
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Application]:
     """What programs can ask for, on a clock that runs so fast that nobody ever asks for too much."""
-    house = House(tmp_path_factory.mktemp("data"), open_to_others=False)
+    house = House(tmp_path_factory.mktemp("data"), Settings(), Time())
     programs = api(house, now=count(step=1000.0).__next__)
 
     async def with_lifespan(scope: Scope, receive: Receive, send: Send) -> None:

@@ -15,6 +15,7 @@ from sousbois.web.api.rations import Rations, Slots
 from sousbois.web.api.tokens import Claim, NoToken, Tokens
 from sousbois.web.live import Live
 from sousbois.web.pages.common import house_of
+from sousbois.web.pages.table import check_may_look
 
 Asking = ASGIConnection[Any, Any, Any, State]
 
@@ -77,6 +78,7 @@ async def seated(connection: Asking, table: str) -> Seated:
     if claim.table != table or live.hosted.seat_of(claim.player) != claim.seat:
         raise NotAllowed("this token is for another seat", reason="not-seated")
     live.attend(claim.seat)
+    await live.come_back(claim.seat)
     return Seated(live, claim.seat)
 
 
@@ -85,8 +87,7 @@ async def seated_or_looking_on(connection: Asking, table: str) -> Seated:
     if claim_of(connection) is not None:
         return await seated(connection, table)
     live = await house_of(connection).lobby.table(table)
-    if not live.hosted.opened.terms.spectators:
-        raise NotAllowed("nobody looks on at this table", reason="no-spectators")
+    check_may_look(live.hosted, None)
     live.attend(None)
     return Seated(live, None)
 

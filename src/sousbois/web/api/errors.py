@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,10 +16,9 @@ from sousbois.play.store import Unkept
 from sousbois.web.api.models import Refusal
 from sousbois.web.api.rations import TooMany
 from sousbois.web.api.tokens import NoToken
-from sousbois.web.pages.common import NOT_KEPT, preferred_language
+from sousbois.web.pages.common import NOT_KEPT, house_of, preferred_language
 from sousbois.web.rendering import page_words
-
-log = logging.getLogger("sousbois")
+from sousbois.web.traffic import method_of, route_of
 
 LONGEST = 1000
 """Signs of a message: some list all that would have been understood."""
@@ -69,8 +67,13 @@ def say_no(request: Request[Any, Any, State], error: Exception) -> Response[Refu
     elif isinstance(error, NoToken):
         headers["www-authenticate"] = "Bearer"
     status, refusal = _refusal(error, preferred_language(request))
-    if status >= 500:  # noqa: PLR2004  # what begins with a five is for us to mend
-        log.error("%s %s", request.method, request.url.path, exc_info=error)
+    watch, scope = house_of(request).watch, request.scope
+    if refusal.error == "our-mistake":
+        watch.failed("our-mistake", error, method=method_of(scope), route=route_of(scope))
+    elif isinstance(error, Unkept):
+        watch.refused(error)
+    else:
+        watch.refused_as(refusal.reason if isinstance(error, NotAllowed) and refusal.reason else refusal.error)
     return Response(refusal, status_code=status, headers=headers, media_type="application/json")
 
 

@@ -94,7 +94,8 @@ async def decide(request: Asked, table: FromPath[str]) -> Answer:
         entry = hosted.decide(seat, data.ply, data.moves)
         if entry is None:
             answer = answer_to(hosted, seat, data.ply, data.moves)
-        return entry
+            return None
+        return live.stamped(entry)
 
     try:
         await live.settle(question)

@@ -12,10 +12,12 @@ from litestar.response.base import ASGIResponse
 from litestar.serialization import encode_json
 from litestar.types import Receive, Scope, Send
 
+from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.web.api.models import Beat, Line
 from sousbois.web.api.positions import ending, told
 from sousbois.web.pages.common import NOT_KEPT
+from sousbois.web.pages.table import check_may_look
 from sousbois.web.readers import MOST_WAITING
 
 MEDIA_TYPE = "application/x-ndjson"
@@ -40,7 +42,12 @@ class Listening:
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
 
     def hear(self, hosted: Hosted) -> None:
-        """How the table stands now, and what has happened since the last time."""
+        """How the table stands now, and what has happened since the last time, as long as the program may look."""
+        try:
+            check_may_look(hosted, self.seat)
+        except NotAllowed:
+            self.close()
+            return
         self._send(told(hosted, self.seat, self._language, since=self._told))
         self._told = len(hosted.log)
         if ended := ending(hosted, self.seat, self._language):

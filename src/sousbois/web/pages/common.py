@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.response import Redirect, Response
 
+from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
 from sousbois.web.rendering import page_words, render
@@ -18,7 +19,7 @@ Asked = Request[Any, Any, State]
 
 HTML = "text/html; charset=utf-8"
 SEE_OTHER: Literal[303] = 303
-_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class Unknown(Exception):
@@ -46,9 +47,12 @@ def person_of(request: Asked) -> Identity:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
-    """The reader's language: the chosen one, or the one that the browser prefers."""
+    """The reader's language: the chosen one, or the one that the browser prefers. Without a name, a link chooses it."""
     identity = identity_of(connection)
-    return preferred_language(connection) if identity is None else identity.language
+    if identity is not None:
+        return identity.language
+    linked = connection.query_params.get("lang")
+    return str(linked) if linked in LANGUAGES else preferred_language(connection)
 
 
 def preferred_language(connection: ASGIConnection[Any, Any, Any, State]) -> Language:
@@ -109,7 +113,7 @@ def link_for_others(request: Asked, path: str) -> str:
     """The address of a page as friends on other devices reach it."""
     url = request.base_url
     host = url.hostname or ""
-    if host in _LOOPBACK and house_of(request).open_to_others and (found := address_for_others()):
+    if host in LOOPBACK and house_of(request).settings.open_to_others and (found := address_for_others()):
         port = f":{url.port}" if url.port else ""
         return f"{url.scheme}://{found}{port}{path}"
     return f"{url.scheme}://{url.netloc}{path}"
