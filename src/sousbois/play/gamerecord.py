@@ -23,13 +23,15 @@ from sousbois.core.option import read_options
 from sousbois.core.position import digest_of, table_of
 from sousbois.core.setup import set_up
 from sousbois.games import load
+from sousbois.play.fairness import NONCE, SECRET, Shuffle, are_words
 from sousbois.play.table import Decision, Table
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _LABEL = re.compile(r"\d+(\.\d+)*")
 _MOVE = re.compile(r"(\d{1,3}):(\S+)")
+_SHUFFLE = ("Commitment", "Secret", "Nonce", "Words")
 _REQUIRED = ("Game", "Rules", "Edition", "Seats")
-_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", "Position", "Result", "State")
+_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", *_SHUFFLE, "Position", "Result", "State")
 _LONGEST_NUMBER = 20
 """The digits of the largest seed."""
 _UNFINISHED = "*"
@@ -51,8 +53,13 @@ class _Reading:
     def number(self, name: str) -> int:
         text = self.tag(name)
         if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
-            raise Unreadable(f"line {self.tags[name][0]}: {name}: {text!r} is not a whole number")
+            raise self.wrong(name, "is not a whole number")
         return int(text)
+
+    def wrong(self, name: str, how: str) -> Unreadable:
+        """What is wrong with a tag, and where it stands."""
+        line, text = self.tags[name]
+        return Unreadable(f"line {line}: {name}: {text[:80]!r} {how}")
 
 
 def written(table: Table) -> str:
@@ -74,6 +81,7 @@ def _tags(table: Table) -> dict[str, str]:
         "Seats": str(setup.seats),
         **({"Players": ", ".join(table.players)} if table.players else {}),
         **({"Position": json.dumps(table.start)} if table.seed is None else {"Seed": str(table.seed)}),
+        **_shuffle_tags(table.shuffle),
         "Result": " ".join(map(str, outcome.scores)) if outcome else _UNFINISHED,
         "State": digest_of(table.position()),
     }
@@ -156,11 +164,38 @@ def _opened(reading: _Reading, edition: str | Path | None) -> Table:
     if edition is None:
         game.check_edition_comes_with_it(reading.tag("Edition"), "record")
     if "Position" in reading.tags:
-        setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
+        setup, state = table_of(game, _json(reading, "Position"), edition)
         return Table.standing(setup, state)
+    shuffle = _shuffle(reading)
     options = read_options(reading.tags.get("Options", (0, ""))[1].split())
     setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
-    return Table.dealt(setup, reading.number("Seed"))
+    return Table.dealt(setup, reading.number("Seed")) if shuffle is None else Table.shuffled(setup, shuffle)
+
+
+def _shuffle_tags(shuffle: Shuffle | None) -> dict[str, str]:
+    """The tags by which everybody can check a shuffle."""
+    if shuffle is None:
+        return {}
+    words = json.dumps(shuffle.words, ensure_ascii=False)
+    return dict(zip(_SHUFFLE, (shuffle.commitment, shuffle.secret, shuffle.nonce, words), strict=True))
+
+
+def _shuffle(reading: _Reading) -> Shuffle | None:
+    """The shuffle that a record tells of, if it does: the commitment fits, and the seed follows from it."""
+    if not any(name in reading.tags for name in _SHUFFLE):
+        return None
+    words = _json(reading, "Words")
+    if not isinstance(words, list) or len(words) != reading.number("Seats") or not all(map(are_words, words)):
+        raise reading.wrong("Words", "is no list of words, one text for each seat")
+    for name, shape in (("Secret", SECRET), ("Nonce", NONCE)):
+        if not shape.fullmatch(reading.tag(name)):
+            raise reading.wrong(name, f"is not written as {shape.pattern}")
+    shuffle = Shuffle(reading.tag("Secret"), reading.tag("Nonce"), tuple(words))
+    if reading.tag("Commitment") != shuffle.commitment:
+        raise reading.wrong("Commitment", f"does not fit: secret and nonce give {shuffle.commitment}")
+    if reading.number("Seed") != shuffle.seed:
+        raise reading.wrong("Seed", f"does not fit: secret, nonce and words give {shuffle.seed}")
+    return shuffle
 
 
 def _seat_players(table: Table, line: int, names: str) -> None:
@@ -170,11 +205,11 @@ def _seat_players(table: Table, line: int, names: str) -> None:
         raise Unreadable(f"line {line}: Players: {error}") from error
 
 
-def _json(text: str, where: str) -> Any:
+def _json(reading: _Reading, name: str) -> Any:
     try:
-        return json.loads(text)
+        return json.loads(reading.tag(name))
     except (ValueError, RecursionError):
-        raise Unreadable(f"record: {where}: {text[:80]!r} cannot be read") from None
+        raise reading.wrong(name, "cannot be read") from None
 
 
 def _play_move(table: Table, line: int, label: str, move: str) -> None:

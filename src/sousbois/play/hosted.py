@@ -14,8 +14,10 @@ from typing import Literal
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
+from sousbois.play.fairness import Shuffle, are_words, cleaned, written_secret
 from sousbois.play.journal import (
     Bot,
+    Dealt,
     Decided,
     Entry,
     Followed,
@@ -29,6 +31,7 @@ from sousbois.play.journal import (
     StoodIn,
     Undone,
     Withdrawn,
+    Worded,
 )
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Table
@@ -53,7 +56,9 @@ class Hosted:
         self.setup = _setup_of(opened)
         self.sitters: list[Sitter] = [Free()] * opened.seats
         self.table: Table | None = None
-        """The game; None while a seat is free."""
+        """The game; None until the cards are dealt."""
+        self.words: list[str] = [""] * opened.seats
+        """What people add to the shuffle, by seat."""
         self.ply = 0
         """How many decisions have counted."""
         self.choices: dict[int, tuple[str, ...]] = {}
@@ -112,6 +117,18 @@ class Hosted:
             (i for i, each in enumerate(self.sitters) if isinstance(each, Person) and each.player == player), None
         )
 
+    @property
+    def is_full(self) -> bool:
+        """Whether no seat is free."""
+        return not any(isinstance(each, Free) for each in self.sitters)
+
+    @property
+    def shuffle(self) -> Shuffle | None:
+        """What the deal follows from, as far as it is settled: not for players. None, where the seed itself deals."""
+        if not self.opened.nonce:
+            return None
+        return Shuffle(written_secret(self.opened.seed), self.opened.nonce, tuple(self.words))
+
     def owing(self) -> tuple[int, ...]:
         """The seats that the game waits for: they owe a decision and have not chosen yet."""
         return () if self.table is None else tuple(seat for seat in self.table.acting() if seat not in self.choices)
@@ -129,12 +146,14 @@ class Hosted:
 
     # --- Asking ------------------------------------------------------------------------------------------------------
 
-    def sit(self, seat: int, player: str, name: str) -> Seated:
-        """A person takes a free seat."""
+    def sit(self, seat: int, player: str, name: str, words: str = "") -> Seated:
+        """A person takes a free seat, and may add words to the shuffle."""
         self._check_free(seat)
         if self.seat_of(player) is not None:
             raise NotAllowed("you sit at this table already", reason="seated-already")
-        return Seated(seat, Person(player, self._unlike_others(name)))
+        seated = Seated(seat, Person(player, self._unlike_others(name)), cleaned(words))
+        self._check_words(seated.words)
+        return seated
 
     def sit_bot(self, seat: int, level: str, names: Sequence[str]) -> Seated:
         """A bot takes a free seat, under one of these names that nobody has yet."""
@@ -149,6 +168,22 @@ class Hosted:
         if self.table is not None:
             raise NotAllowed("the game has begun", reason="begun")
         return Seated(seat, Free())
+
+    def add_words(self, player: str, words: str) -> Worded | None:
+        """A person adds words to the shuffle in place of those before; None: they are the same."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise NotAllowed("you do not sit at this table", reason="not-seated")
+        worded = Worded(seat, cleaned(words))
+        self.check(worded)
+        return None if worded.words == self.words[seat] else worded
+
+    def deal(self, player: str) -> Dealt:
+        """Whoever sits there has the cards dealt; where only bots sit, anybody."""
+        if self.seat_of(player) is None and any(isinstance(each, Person) for each in self.sitters):
+            raise NotAllowed("you do not sit at this table", reason="not-seated")
+        self.check(Dealt())
+        return Dealt()
 
     def decide(self, seat: int, ply: int, moves: Sequence[str]) -> Decided | None:
         """A seat answers a position; None: so far the decision is only begun."""
@@ -215,8 +250,18 @@ class Hosted:
             case Seated(seat, Free()):
                 if self.table is not None or not 0 <= seat < self.opened.seats:
                     raise NotAllowed(f"seat {seat} cannot be left")
-            case Seated(seat):
+            case Seated(seat, sitter, words):
                 self._check_free(seat)
+                self._check_words(words if isinstance(sitter, Person) else "")
+            case Worded(seat, words):
+                self._check_undealt()
+                self._check_words(words)
+                if not 0 <= seat < self.opened.seats or not isinstance(self.sitters[seat], Person):
+                    raise NotAllowed(f"nobody sits in seat {seat} who could add words")
+            case Dealt():
+                self._check_undealt()
+                if not self.is_full:
+                    raise NotAllowed("a seat is still free", reason="seat-free")
             case Decided(ply, seat, moves):
                 if self.decide(seat, ply, moves) is None:
                     raise Unreadable(f"decision {ply} is not complete")
@@ -241,7 +286,7 @@ class Hosted:
         """Another table that stands alike; what happens at one leaves the other alone."""
         twin = copy(self)
         twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
-        twin._took = dict(self._took)
+        twin._took, twin.words = dict(self._took), list(self.words)
         twin.stand_ins, twin.thought, twin.said = dict(self.stand_ins), list(self.thought), list(self.said)
         twin.table = self.table and self.table.after(0, ())
         return twin
@@ -252,10 +297,14 @@ class Hosted:
         """Let an entry count; the answer is what it set off in the game, step by step if somebody watches."""
         self.entries += 1
         match entry:
-            case Seated(seat, sitter):
-                self.sitters[seat] = sitter
-                if not any(isinstance(each, Free) for each in self.sitters):
+            case Seated(seat, sitter, words):
+                self.sitters[seat], self.words[seat] = sitter, words
+                if self.is_full and not self.opened.terms.dealt_by_hand:
                     self._deal()
+            case Worded(seat, words):
+                self.words[seat] = words
+            case Dealt():
+                self._deal()
             case Decided(_, seat, moves, took, at):
                 self.choices[seat] = moves
                 self._took[seat] = took
@@ -278,7 +327,9 @@ class Hosted:
         return []
 
     def _deal(self) -> None:
-        self.table = Table.dealt(self.setup, self.opened.seed)
+        shuffle = self.shuffle
+        dealt = Table.dealt(self.setup, self.opened.seed) if shuffle is None else Table.shuffled(self.setup, shuffle)
+        self.table = dealt
         self.table.players = tuple(
             f"{sitter.name} ({sitter.level})" if isinstance(sitter, Bot) else name
             for sitter, name in zip(self.sitters, self.names, strict=True)
@@ -331,6 +382,16 @@ class Hosted:
             raise Unreadable(f"seat {seat!r}: the seats are 0 to {self.opened.seats - 1}")
         if not isinstance(self.sitters[seat], Free):
             raise NotAllowed(f"seat {seat} is taken", reason="seat-taken")
+
+    def _check_undealt(self) -> None:
+        if self.table is not None:
+            raise NotAllowed("the cards are dealt", reason="dealt")
+
+    def _check_words(self, words: str) -> None:
+        if words and not self.opened.nonce:
+            raise NotAllowed("words would change nothing: this table deals from its seed alone", reason="no-words")
+        if not are_words(words):
+            raise Unreadable(f"words {words[:80]!r} cannot be added to a shuffle")
 
     def _unlike_others(self, name: str) -> str:
         """The name, with a number where somebody at the table has the same."""

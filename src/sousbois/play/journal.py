@@ -36,7 +36,7 @@ Sitter = Person | Bot | Free
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """A table was opened: all that is settled before the first shuffle, and the seed of that."""
+    """A table was opened: all that is settled before the first shuffle, and the secret of that."""
 
     game: str
     rules: int
@@ -46,19 +46,36 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     options: Mapping[str, bool | int]
     seats: int
     seed: int
+    """The secret seed. Without a nonce, it is the one that deals."""
     host: str
     """Who opened it."""
     listed: bool
     """Whether everybody may find it, or only those who have the link."""
     terms: Terms = USUAL
     """How people play together."""
+    nonce: str = ""
+    """What is hashed with the secret seed, so that everybody can see the hash: see `fairness`. Tables opened before
+    there were commitments have none."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """A seat has changed hands. When none is free any more, the cards are dealt."""
+    """A seat has changed hands. When none is free any more, the cards are dealt, unless that is done by hand."""
 
     seat: int
     sitter: Sitter
+    words: str = ""
+    """What whoever sits down adds to the shuffle."""
+
+
+class Worded(msgspec.Struct, frozen=True, tag="worded"):
+    """Somebody adds other words to the shuffle, or none any more."""
+
+    seat: int
+    words: str
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """Somebody has had the cards dealt."""
 
 
 class Decided(msgspec.Struct, frozen=True, tag="decided"):
@@ -116,7 +133,7 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Opened | Seated | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
+Entry = Opened | Seated | Worded | Dealt | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
 
 _writer = msgspec.json.Encoder()
 _reader = msgspec.json.Decoder(Entry)

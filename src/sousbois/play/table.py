@@ -24,6 +24,7 @@ from sousbois.core.view import named_view
 if TYPE_CHECKING:
     from sousbois.bots.budget import Budget
     from sousbois.bots.hinting import Advice
+    from sousbois.play.fairness import Shuffle
 
 SEED_DIGITS = 16
 """The digits of a digest that make a seed."""
@@ -58,6 +59,8 @@ class Table:
         """The seed it was dealt from, or None for a table that began from a position."""
         self.start = None if seed is not None else self.position()
         """The position it began from, where there is no seed."""
+        self.shuffle: Shuffle | None = None
+        """What the seed follows from, if somebody has committed themselves to it."""
         self._players: tuple[str, ...] = ()
         self.history: list[Decision] = []
         """The decisions made so far."""
@@ -69,12 +72,21 @@ class Table:
         return cls(setup, setup.deal(seed), seed)
 
     @classmethod
+    def shuffled(cls, setup: Setup, shuffle: Shuffle) -> Table:
+        """A table dealt from the seed that follows from a shuffle."""
+        table = cls.dealt(setup, shuffle.seed)
+        table.shuffle = shuffle
+        return table
+
+    @classmethod
     def standing(cls, setup: Setup, state: Records) -> Table:
         """A table that goes on from a position."""
         return cls(setup, setup.shadow(state), seed=None)
 
     def rewound(self) -> Table:
         """The same game before its first decision."""
+        if self.shuffle is not None:
+            return Table.shuffled(self.setup, self.shuffle)
         if self.seed is not None:
             return Table.dealt(self.setup, self.seed)
         return Table.standing(*table_of(self.setup.game, self.start, self.setup.edition))

@@ -17,7 +17,20 @@ from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import about, assets, home, monitoring, opening, person, reading, rulebooks, seats, table
+from sousbois.web.pages import (
+    about,
+    assets,
+    helping,
+    home,
+    monitoring,
+    opening,
+    person,
+    reading,
+    rulebooks,
+    seats,
+    shuffling,
+    table,
+)
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of, watched
@@ -33,7 +46,9 @@ def application(house: House) -> Application:
             person.welcome, person.enter, person.preferences, person.prefer, person.device, person.claim, person.become,
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
+            shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
+            helping.hint, helping.seen,
             rulebooks.rulebooks, reading.rules, reading.thing,
             about.about, about.licence,
             assets.asset, assets.pictures, assets.health, monitoring.metrics,

@@ -13,6 +13,7 @@ from litestar import Litestar
 import sousbois
 from sousbois.play.store import Store
 from sousbois.web.clockwork import Time
+from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
 from sousbois.web.lobby import Lobby
 from sousbois.web.logs import NOTICE, tell
@@ -34,6 +35,7 @@ class House:
         self.watch = Watch(metrics, self.store.secret())
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents(self.watch)
+        self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
 
     @asynccontextmanager

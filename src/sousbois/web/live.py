@@ -124,6 +124,10 @@ class Live:
             if task is not None:
                 task.cancel()
 
+    def begun(self, seat: int) -> tuple[str, ...]:
+        """What somebody has begun to decide."""
+        return self._drafts.get(seat, ())
+
     # --- Changes -----------------------------------------------------------------------------------------------------
 
     async def decide(self, seat: int | None, message: Decide) -> None:

@@ -9,6 +9,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Thread
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from sousbois.bots import bot
 from sousbois.bots.asking import ask
@@ -18,6 +19,10 @@ from sousbois.core.setup import set_up
 from sousbois.games import load, names
 from sousbois.play.table import Table
 from sousbois.web.watch import UNWATCHED, Watch
+
+if TYPE_CHECKING:
+    from sousbois.bots.budget import Budget
+    from sousbois.bots.hinting import Advice
 
 _FIRST_PAGES = 1.0
 """Seconds after the start in which the machine has nothing else to do than to show the first pages."""
@@ -54,6 +59,11 @@ class Opponents:
         snapshot = table.after(seat, ())
         thinking = self._threads.submit(self._decided, snapshot, seat, level)
         return await asyncio.wrap_future(thinking)
+
+    async def advise(self, table: Table, seat: int, budget: Budget | None) -> Advice:
+        """The best moves of a seat at a table as it stands now, from what the seat may know."""
+        snapshot = table.after(seat, ())
+        return await asyncio.wrap_future(self._threads.submit(snapshot.hint, seat, budget))
 
     def _decided(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
         """All actions of one decision. The same table has the same answer, even after the server was killed."""

@@ -28,6 +28,7 @@ OPENMOJI: Mapping[str, str] = {
     "clock": "1F570",
     "eye": "1F441",
     "talk": "1F4AC",
+    "bulb": "1F4A1",
     # badger
     "badger": "1F9A1",
     "bone": "1F9B4",

@@ -178,6 +178,7 @@ class Readers:
             table_id=self._table,
             followed_by=hosted.followed_by,
             aids=aids(hosted, scene, self._around, seat, is_watched=self._is_here(None)),
+            may_hint=hosted.opened.terms.hints,
         )
 
     def log(self, hosted: Hosted, seat: int | None, language: str, lines_from: int = 0) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from sousbois.core.action import Action
 from sousbois.core.event import Event
 from sousbois.core.game import Game
 from sousbois.core.outcome import Outcome
@@ -21,6 +22,7 @@ from sousbois.games import load
 from sousbois.play.journal import Said
 from sousbois.web.drawing import Drawing, Scene, drawing_of
 from sousbois.web.pictures import version as picture_version
+from sousbois.web.tips import applying
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -33,6 +35,8 @@ PAGES = tuple(
         "rules",
         "rulebook",
         "host",
+        "help",
+        "shuffle",
         "api",
     )
 )
@@ -81,7 +85,7 @@ def page_words(language: str) -> Words:
 @cache
 def game_words(language: str, game: str) -> Words:
     """The words of the pages and of one game."""
-    return Words(language, load(game).folder / "words", *PAGES, FOLDER / "tables" / game)
+    return Words(language, load(game).folder / "words", *PAGES, FOLDER / "tables" / game, FOLDER / "tips" / game)
 
 
 def render(template: str, /, **context: Any) -> str:
@@ -122,6 +126,7 @@ class Painter:
             prompt=self._prompt(scene),
             seats_strip=strip,
             aids=aids,
+            tips=applying(self._game, scene),
             picture=self.drawing.picture(scene),
             result=self.drawing.result(outcome, scene.view) if outcome else None,
             verdict=self._verdict(outcome) if outcome else [],
@@ -137,6 +142,10 @@ class Painter:
     def saying(self, said: Said) -> str:
         """What somebody has said."""
         return render("saying.html", name=self._names[said.seat], seat=said.seat, text=said.text)
+
+    def move(self, actions: Sequence[Action]) -> str:
+        """What somebody may decide, in words."""
+        return " ".join(map(self._teller.action, actions))
 
     def refusal(self, refusal: str, clause: str, action: Any) -> str:
         """Why the rules forbid an action, with the clause."""

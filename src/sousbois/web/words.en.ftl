@@ -55,6 +55,7 @@ home-free-seats =
         [one] { $count } seat free
        *[other] { $count } seats free
     }
+home-undealt = Cards not dealt yet
 game-players = { $seats } players
 game-minutes = about { $minutes } min
 game-opponents = Bots

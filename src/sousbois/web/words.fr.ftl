@@ -56,6 +56,7 @@ home-free-seats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
+home-undealt = Cartes pas encore distribuées
 game-players = { $seats } joueurs
 game-minutes = { $minutes } min environ
 game-opponents = Robots

@@ -89,7 +89,12 @@ def go_to(address: str, identity: Identity | None = None, request: Asked | None 
     """Another page, perhaps as somebody else."""
     if identity is None or request is None:
         return Redirect(address, status_code=SEE_OTHER)
-    cookie = Cookie(
+    return Redirect(address, status_code=SEE_OTHER, cookies=[cookie_of(identity, request)])
+
+
+def cookie_of(identity: Identity, request: Asked) -> Cookie:
+    """What the browser of whoever asks is to keep."""
+    return Cookie(
         key=COOKIE,
         value=house_of(request).identities.cookie(identity),
         max_age=COOKIE_LASTS,
@@ -97,7 +102,6 @@ def go_to(address: str, identity: Identity | None = None, request: Asked | None 
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Redirect(address, status_code=SEE_OTHER, cookies=[cookie])
 
 
 def back_from(address: str) -> str:

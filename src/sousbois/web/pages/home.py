@@ -65,7 +65,7 @@ async def home(request: Asked) -> Response[str]:
         games=[game_card(name, me.language) for name in names()],
         running=[card for card in mine if card.stage != "finished"],
         finished=[card for card in mine if card.stage == "finished"],
-        open_tables=[_card(kept, me.player, words) for kept in open_tables],
+        open_tables=[card for card in (_card(kept, me.player, words) for kept in open_tables) if card.free],
     )
 
 

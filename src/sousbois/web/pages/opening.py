@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -20,6 +19,7 @@ from sousbois.core.game import Game
 from sousbois.core.option import Choice, Setting, read_options, settings_of
 from sousbois.core.setup import USUAL_SEATS, set_up
 from sousbois.games import load
+from sousbois.play.fairness import drawn
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Seated
 from sousbois.play.terms import USUAL, Terms
@@ -29,9 +29,6 @@ from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
 from sousbois.web.pages.common import Asked, go_to, house_of, page, person_of
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
-
-_SEED_BITS = 64
-"""Nobody tries out so many seeds to find the one that has dealt their hand."""
 
 ME, FREE = "me", "open"
 
@@ -155,6 +152,7 @@ async def opened(
     if edition is not None:
         game.check_edition_comes_with_it(edition, "table")
     setup = set_up(game, len(sitters), edition, options)
+    seed, nonce = drawn()
     entry = Opened(
         game=game.name,
         rules=game.version,
@@ -162,10 +160,11 @@ async def opened(
         edition_hash=setup.edition.digest,
         options=setup.options,
         seats=setup.seats,
-        seed=secrets.randbits(_SEED_BITS),
+        seed=seed,
         host=me.player,
         listed=listed,
         terms=terms,
+        nonce=nonce,
     )
     return f"/table/{await house_of(request).lobby.open(entry, _seated(Hosted(entry), sitters, me))}"
 

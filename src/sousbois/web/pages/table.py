@@ -24,6 +24,8 @@ from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_oth
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.shuffles import shuffle_panel
+from sousbois.web.tips import still_new
 from sousbois.web.waiting import settings_summary, waiting_board
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
@@ -60,6 +62,7 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
         "seat": seat,
+        "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
@@ -79,6 +82,8 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         can_talk=people > 1,
         reactions=REACTIONS,
         longest_saying=LONGEST_SAYING,
+        tips=[] if seat is None or not me.show_tips else still_new(hosted.opened.game, me.tips, words),
+        may_hint=seat is not None and hosted.opened.terms.hints,
         watch_link=link_for_others(request, f"/table/{table}") if can_watch else "",
     )
 
