@@ -157,6 +157,17 @@ def test_before_the_deal_there_is_nothing_to_decide(server: Server) -> None:
     assert program.get("view").json()["view"] is None
 
 
+def test_where_cards_are_dealt_by_hand_whoever_sits_there_has_them_dealt(server: Server) -> None:
+    table = Program(server).open("hunt", "me", "easy", "open", terms={"dealt_by_hand": True})
+    program, stranger = Program(server, table["id"], table["token"]), Program(server, table["id"])
+    assert refused(program.post("deal"))[:2] == (403, "not-allowed")
+    answered(stranger.post("seats", name="Eve"))
+    assert refused(stranger.post("deal"))[:2] == (401, "no-token")
+    assert program.get("view").json()["stage"] == "waiting"
+    assert answered(program.post("deal"))["stage"] == "running"
+    assert refused(program.post("deal"))[:2] == (403, "not-allowed")
+
+
 def test_it_is_not_everybodys_turn(server: Server) -> None:
     programs = seated(server, "badger", 3)
     now = programs[0].get("view").json()

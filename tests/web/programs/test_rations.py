@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 
 from sousbois.play.hosted import Hosted
 from sousbois.web.api import rations, stream
-from sousbois.web.api.app import api
 from sousbois.web.api.asking import OPENINGS, REQUESTS, STREAMS_OF_TOKEN
 from sousbois.web.api.rations import Rations, Slots, TooMany
 from sousbois.web.api.stream import Listening
@@ -21,42 +18,17 @@ from sousbois.web.around import Around
 from sousbois.web.clockwork import Time as Clock
 from sousbois.web.house import House
 from sousbois.web.readers import MOST_WAITING, Readers
-from sousbois.web.settings import Settings
 from tests.apart import run_apart
 from tests.play.hosting import full
+from tests.web.faketime import FakeTime
 from tests.web.programs.asking import refused, seated, told
+from tests.web.programs.within import TABLE, From, with_house
 from tests.web.serving import Server
 from tests.web.test_limits import Time
 
-TABLE = {"game": "hunt", "seats": ["me", "open", "open"], "name": "Ana"}
-
-From = Callable[[str], httpx.AsyncClient]
-"""Somebody at an address."""
-
-
-def with_house(folder: Path, act: Callable[[House, From, Time], Awaitable[None]]) -> None:
-    """Let programs ask something, on a clock that stands still until somebody moves it."""
-
-    async def run() -> None:
-        house, time = House(folder, Settings(), Clock()), Time()
-        app = api(house, time.now)
-
-        def client(address: str) -> httpx.AsyncClient:
-            transport = httpx.ASGITransport(app, client=(address, 1))
-            return httpx.AsyncClient(transport=transport, base_url="http://test/api")
-
-        try:
-            await act(house, client, time)
-        finally:
-            await house.lobby.close()
-            house.opponents.close()
-            house.store.close()
-
-    run_apart(run())
-
 
 def test_an_address_opens_tables_and_takes_seats_now_and_then(tmp_path: Path) -> None:
-    async def act(_: House, at: From, time: Time) -> None:
+    async def act(_: House, at: From, time: FakeTime) -> None:
         most, seconds = OPENINGS
         async with at("here") as here, at("there") as there:
             first = (await here.post("/tables", json=TABLE)).json()["id"]
@@ -75,7 +47,7 @@ def test_an_address_opens_tables_and_takes_seats_now_and_then(tmp_path: Path) ->
 
 
 def test_a_token_asks_so_often_wherever_it_is_and_leaves_others_alone(tmp_path: Path) -> None:
-    async def act(_: House, at: From, time: Time) -> None:
+    async def act(_: House, at: From, time: FakeTime) -> None:
         most, seconds = REQUESTS
         async with at("here") as here, at("there") as there:
             table = (await here.post("/tables", json=TABLE)).json()
@@ -94,7 +66,7 @@ def test_a_token_asks_so_often_wherever_it_is_and_leaves_others_alone(tmp_path: 
 
 
 def test_an_address_asks_so_often_without_a_token_or_with_forged_ones(tmp_path: Path) -> None:
-    async def act(_: House, at: From, time: Time) -> None:
+    async def act(_: House, at: From, time: FakeTime) -> None:
         async with at("here") as here:
             for number in range(REQUESTS[0]):
                 forged = {"authorization": f"Bearer {number}"} if number % 2 else {}
@@ -106,7 +78,7 @@ def test_an_address_asks_so_often_without_a_token_or_with_forged_ones(tmp_path: 
 
 
 def test_a_token_is_nobodys_when_its_seat_was_given_up(tmp_path: Path) -> None:
-    async def act(house: House, at: From, _: Time) -> None:
+    async def act(house: House, at: From, _: FakeTime) -> None:
         async with at("here") as here:
             table = (await here.post("/tables", json=TABLE)).json()
             authorization = f"Bearer {table['token']}"
@@ -123,7 +95,7 @@ def test_a_token_is_nobodys_when_its_seat_was_given_up(tmp_path: Path) -> None:
 def test_our_own_mistake_is_written_to_the_log_and_nobody_sees_more(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def act(house: House, at: From, _: Time) -> None:
+    async def act(house: House, at: From, _: FakeTime) -> None:
         monkeypatch.setattr(house, "lobby", None)
         try:
             async with at("here") as here:
@@ -132,7 +104,7 @@ def test_our_own_mistake_is_written_to_the_log_and_nobody_sees_more(
             monkeypatch.undo()
         assert refused(answer) == (500, "our-mistake", None, None)
         assert "NoneType" not in answer.text
-        assert "NoneType" in caplog.text
+        assert "our-mistake" in caplog.text
 
     with_house(tmp_path, act)
 

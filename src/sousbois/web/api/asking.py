@@ -69,11 +69,17 @@ def client_of(connection: Asking) -> str:
     return address_of(connection) if claim is None else f"{claim.table} {claim.seat} {claim.player}"
 
 
-async def seated(connection: Asking, table: str) -> Seated:
-    """A program with the token of a seat at this table."""
+def sure_claim_of(connection: Asking) -> Claim:
+    """What the token of a request claims, which has to have one."""
     claim = claim_of(connection)
     if claim is None:
         raise NoToken("authorization: there is no token")
+    return claim
+
+
+async def seated(connection: Asking, table: str) -> Seated:
+    """A program with the token of a seat at this table."""
+    claim = sure_claim_of(connection)
     live = await house_of(connection).lobby.table(table)
     if claim.table != table or live.hosted.seat_of(claim.player) != claim.seat:
         raise NotAllowed("this token is for another seat", reason="not-seated")

@@ -14,7 +14,15 @@ from litestar.response import Response
 from sousbois.core.errors import Illegal, NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
-from sousbois.web.api.asking import address_of, client_of, desk_of, seated, seated_or_looking_on, sends_json
+from sousbois.web.api.asking import (
+    address_of,
+    client_of,
+    desk_of,
+    seated,
+    seated_or_looking_on,
+    sends_json,
+    sure_claim_of,
+)
 from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import Answer, Decision, Line, Position
@@ -29,6 +37,21 @@ _with_token: list[SecurityRequirement] = [{SEAT: []}]
 _with_token_or_without: list[SecurityRequirement] = [{SEAT: []}, {}]
 
 _PLAIN = "text/plain; charset=utf-8"
+
+
+@post(
+    "/tables/{table:str}/deal",
+    operation_id="deal",
+    summary="Deal the cards",
+    status_code=200,
+    security=_with_token,
+    responses=refusals(403, 404, 503),
+)
+async def deal(request: Asked, table: FromPath[str]) -> Position:
+    """Have the cards dealt, at a table whose terms leave that to those who sit there."""
+    live, seat = await seated(request, table)
+    await live.settle(lambda hosted: hosted.deal(sure_claim_of(request).player))
+    return position_of(live.hosted, seat)
 
 
 @get(

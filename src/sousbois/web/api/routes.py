@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Router
 
-from sousbois.web.api.playing import decide, events, record, view
+from sousbois.web.api.playing import deal, decide, events, record, view
 from sousbois.web.api.tables import about_table, games, join, open_table
 from sousbois.web.pages.common import NOT_KEPT
 
@@ -13,5 +13,5 @@ PATH = "/api"
 
 def routes() -> Router:
     """The routes, for one application."""
-    handlers = [games, open_table, about_table, join, view, events, decide, record]
+    handlers = [games, open_table, about_table, join, deal, view, events, decide, record]
     return Router(PATH, route_handlers=handlers, response_headers=NOT_KEPT)
