@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 
 import httpx
 
 from sousbois.play.journal import Decided, Returned, StoodIn, read
 from sousbois.web.api.stream import Listening
 from sousbois.web.house import House
+from tests.play.hosting import any_decision
 from tests.web.faketime import FakeTime
 from tests.web.programs.asking import refused
 from tests.web.programs.within import TABLE, From, with_house
@@ -73,5 +75,27 @@ def test_the_clock_counts_the_time_of_a_program(tmp_path: Path) -> None:
             assert answer.json()["complete"]
             entries = [read(entry) for entry in house.store.journal(table)]
             assert [each.took for each in entries if isinstance(each, Decided) and each.seat == 2] == [7000]
+
+    with_house(tmp_path, act)
+
+
+def test_a_program_is_asked_even_where_it_can_only_pass(tmp_path: Path) -> None:
+    async def act(house: House, at: From, time: FakeTime) -> None:
+        async with at("here") as here:
+            body = TABLE | {"game": "igels", "options": {"forest_size": 8}}
+            opened = (await here.post("/tables", json=body)).json()
+            table, headers = opened["id"], {"authorization": f"Bearer {opened['token']}"}
+            await here.get(f"/tables/{table}/view", headers=headers)
+            for name in ("Eve", "Bob"):
+                await here.post(f"/tables/{table}/seats", json={"name": name})
+            live, chance, passing = await house.lobby.table(table), Random(3), set[int]()
+            while passing != {0, 1, 2}:
+                (seat,) = live.hosted.owing()
+                assert live.hosted.table is not None
+                assert not live.readers.passes(live.hosted, seat)
+                if live.hosted.table.only_pass(seat):
+                    passing.add(seat)
+                decision = any_decision(live.hosted, chance, seat)
+                await live.settle(lambda _, decided=decision: decided)  # type: ignore[misc]
 
     with_house(tmp_path, act)

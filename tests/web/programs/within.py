@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from sousbois.web.house import House
 from sousbois.web.settings import Settings
 from tests.apart import run_apart
 from tests.web.faketime import FakeTime
+from tests.web.serving import PATIENCE
 
 TABLE = {"game": "hunt", "seats": ["me", "open", "open"], "name": "Ana"}
 
@@ -32,7 +34,8 @@ def with_house(folder: Path, act: Callable[[House, From, FakeTime], Awaitable[No
             return httpx.AsyncClient(transport=transport, base_url="http://test/api")
 
         try:
-            await act(house, client, time)
+            async with asyncio.timeout(PATIENCE):
+                await act(house, client, time)
         finally:
             await house.lobby.close()
             house.opponents.close()

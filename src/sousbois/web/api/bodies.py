@@ -16,5 +16,5 @@ async def sent(request: Asked, kind: type[Sent]) -> Sent:
     """What a request has sent. Litestar would read it leniently, as it reads forms."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(f"body: {error}") from None
