@@ -42,6 +42,7 @@ PAGES = tuple(
         "editions",
         "help",
         "shuffle",
+        "api",
     )
 )
 """The words of the pages."""
