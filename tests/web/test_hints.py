@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -241,10 +241,17 @@ def check_moves(hosted: Hosted, seat: int, moves: Sequence[str]) -> None:
         hosted.considered(seat, hosted.ply, other.split())
 
 
-def test_a_hint_over_the_wire(server: Server) -> None:
-    ana, zoe = Visitor(server, "Ana"), Visitor(server, "Zoé", "fr")
+@pytest.fixture(scope="module")
+def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds compiled code when it starts."""
+    warm_up(set_up(load("hunt")))
+    with Server(tmp_path_factory.mktemp("warm")) as running:
+        yield running
+
+
+def test_a_hint_over_the_wire(warm: Server) -> None:
+    ana, zoe = Visitor(warm, "Ana"), Visitor(warm, "Zoé", "fr")
     table = ana.open_table("hunt", seats=3, hints="on", **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
-    warm_up(set_up(load("hunt")))  # from now on the server finds compiled code
     late = monotonic() + PATIENCE
     answer = ana.post(f"/table/{table}/hint", ply=0)
     while "warming up" in answer.text and monotonic() < late:

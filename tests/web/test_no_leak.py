@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from sousbois.core.record import NOTHING
 from sousbois.core.view import masked
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import read
@@ -38,12 +39,12 @@ def exchanged(hosted: Hosted, seat: int, seed: int) -> Hosted:
 
 
 def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
-    """What happened, without anything in it that the seat must not see."""
+    """What happened, without anything in it that the seat must not see; NOTHING is somebody looking on."""
     kind, setup = hosted.setup.game.rules.State, hosted.setup
     return [Step(setup.shadow(masked(kind, step.state.store(), seat)), step.event) for step in steps]
 
 
-def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()) -> str:
+def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step] = ()) -> str:
     """What a table sends to a page of one seat when something has happened, while everybody is there."""
     readers = Readers("table", Around.of(hosted, Time()))
     readers.asks_always = set(range(SEATS))
@@ -57,7 +58,7 @@ def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_rendered_for_a_seat_does_not_depend_on_what_is_hidden_from_it(game: str) -> None:
+def test_what_is_rendered_for_a_seat_or_an_onlooker_does_not_depend_on_what_is_hidden_from_them(game: str) -> None:
     hosted, _ = full(game, SEATS, seed=23, options=SHORTER.get(game))
     chance = Random(17)
     number = 0
@@ -71,6 +72,8 @@ def test_what_is_rendered_for_a_seat_does_not_depend_on_what_is_hidden_from_it(g
         true = sent_to(hosted, seat, "en", steps)
         twin = exchanged(hosted, seat, number)
         assert sent_to(twin, seat, "en", blanked(hosted, steps, seat)) == true
+        looked_on = sent_to(hosted, None, "en", steps)
+        assert sent_to(twin, None, "en", blanked(hosted, steps, NOTHING)) == looked_on
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
 from sousbois.games import names
 from tests.web.markup import Element, elements
-from tests.web.serving import Server, Visitor
+from tests.web.serving import PATIENCE, Server, Visitor
+
+
+def asked(address: str, **more: Any) -> httpx.Response:
+    """What somebody without a name is answered; all rulebooks are drawn for the first who searches them."""
+    return httpx.get(address, timeout=PATIENCE, **more)
 
 
 def seen(server: Server, path: str, language: str = "en", **query: str) -> list[Element]:
     """A page as somebody sees it whom nobody knows."""
-    answer = httpx.get(f"{server.address}{path}", params=query or None, headers={"accept-language": language})
+    answer = asked(f"{server.address}{path}", params=query or None, headers={"accept-language": language})
     assert answer.status_code == 200, answer.text
     return elements(answer.text)
 
@@ -59,14 +66,14 @@ def test_that_nothing_is_found_is_said_kindly(server: Server) -> None:
 
 
 def test_a_long_query_is_cut_and_a_strange_one_is_only_text(server: Server) -> None:
-    answer = httpx.get(f"{server.address}/rules", params={"q": "<b>" + "y" * 5000})
+    answer = asked(f"{server.address}/rules", params={"q": "<b>" + "y" * 5000})
     assert answer.status_code == 200
     assert "y" * 100 not in answer.text
     assert "<b>" not in answer.text
 
 
 def test_an_unknown_game_is_refused(server: Server) -> None:
-    assert httpx.get(f"{server.address}/rules", params={"q": "a", "game": "chess"}).status_code == 400
+    assert asked(f"{server.address}/rules", params={"q": "a", "game": "chess"}).status_code == 400
 
 
 @pytest.mark.parametrize("path", ["/rules", "/rules?q=hamster", "/rules/hamster?edition=hamster-2020-b"])
@@ -110,5 +117,5 @@ def test_with_a_name_the_preferred_language_holds(server: Server) -> None:
 
 def test_the_panel_beside_the_table_has_no_pictures(server: Server) -> None:
     """It is to be there at once."""
-    panel = elements(httpx.get(f"{server.address}/rules/igels?panel=1").text)
+    panel = elements(asked(f"{server.address}/rules/igels?panel=1").text)
     assert not [element for element in panel if element.tag in ("svg", "figure", "form")]

@@ -214,7 +214,7 @@ class Live:
             self._around.consent = None
             self._around.timing.ask()
         if is_dealt or isinstance(entry, Undone):
-            self.readers.send_all_to_table()
+            self.readers.send_all_to_table(with_onlookers=ahead.opened.terms.spectators)
         elif isinstance(entry, Said):
             self.readers.tell_said(ahead)
         else:

@@ -110,9 +110,13 @@ class Readers:
         for page in self.pages:
             page.send(self._talk(hosted, page.seat, page.language, 1))
 
-    def send_all_to_table(self) -> None:
-        """The page of the table is to be loaded anew: cards were dealt, or a decision was taken back."""
+    def send_all_to_table(self, *, with_onlookers: bool = True) -> None:
+        """The page of the table is to be loaded anew: cards were dealt, or a decision was taken back. Onlookers that
+        are not welcome any more are hung up on."""
         for page in self.pages:
+            if page.seat is None and not with_onlookers:
+                page.close()
+                continue
             page.send(written(Go(f"/table/{self._table}")))
 
     def close(self) -> None:

@@ -9,6 +9,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from sousbois.bots.warming import warm_up
+from sousbois.core.setup import set_up
+from sousbois.games import load
 from sousbois.play.review import choices, decisions, has_choice
 from sousbois.web.identity import COOKIE, Identities, Identity
 from sousbois.web.rendering import page_words
@@ -48,6 +51,8 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Archive]:
     tables = {game: played_until(game, lambda hosted: hosted.stage == "finished") for game in GAMES}
     tables |= {"alone": played_alone(), "unread": tables["hunt"]}
     identities = keep(folder, tables)
+    for game in GAMES:
+        warm_up(set_up(load(game)))
     with QuickReviews(folder) as server:
         yield Archive(server, tables, identities)
 
