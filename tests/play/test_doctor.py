@@ -152,7 +152,7 @@ def test_rules_that_break_down_are_found(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_record_that_does_not_hold_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_: str) -> None:
+    def refuse(*_: object) -> None:
         raise Unreadable("line 9: Result: wrong")
 
     stored(tmp_path, elm=HUNT[:10], oak=HUNT)

@@ -103,12 +103,27 @@ def test_a_game_that_nobody_knows_is_refused(mine: Path) -> None:
     assert (ran.code, ran.err.startswith(f"sousbois: {NAME}: [edition]: game: 'chess' is unknown")) == (2, True)
 
 
-def test_a_game_that_stops_at_the_first_mistake_tells_that(mine: Path) -> None:
+@pytest.mark.parametrize("game", ["badger", "hunt", "menagerie"])
+def test_every_game_tells_all_mistakes(mine: Path, game: str) -> None:
+    (path,) = load(game).editions.values()
+    mine.write_text(path.read_text(encoding="utf-8") + "\n[[extra]]\n", encoding="utf-8")
+    ran = piped("edition", "check", NAME, "--game", game)
+    assert ran.err.startswith(f"sousbois: {NAME}: [extra]: unknown table (expected: edition, ")
+    change(mine, "\n[[extra]]\n", "")
+    change(mine, ' = "sourced"', ' = "known"')
+    ran = piped("edition", "check", NAME, "--game", game)
+    known = path.read_text(encoding="utf-8").count(' = "sourced"')
+    assert (ran.code, len(ran.err.splitlines())) == (2, known)
+    assert all(": Invalid enum value 'known'" in line for line in ran.err.splitlines())
+
+
+def test_the_game_of_an_edition_can_be_named_beside_it(mine: Path) -> None:
     mine.write_text(BADGER.read_text(encoding="utf-8"), encoding="utf-8")
     change(mine, "up = 3", "up = -3")
     ran = piped("edition", "check", NAME, "--game", "badger")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"sousbois: {NAME}: card badger: Expected `int` >= 0 - at `$.up`\n"
+    wrong = [f"sousbois: {NAME}: card {card}: up: Expected `int` >= 0" for card in ("badger", "male", "bone", "wheat")]
+    assert ran.err.splitlines() == wrong
 
 
 @pytest.mark.parametrize(
@@ -119,7 +134,7 @@ def test_a_game_that_stops_at_the_first_mistake_tells_that(mine: Path) -> None:
         ("", "[edition]: game: missing"),
         ("edition = 5", "[edition]: game: missing"),
         ('[edition]\ngame = ["igels"]', "[edition]: game: ['igels'] is unknown"),
-        ('[edition]\ngame = "igels"', "[food]: missing"),
+        ('[edition]\ngame = "igels"', "[food], [animal], [combat], [event]: missing"),
     ],
 )
 def test_a_file_that_is_no_edition_is_refused_in_one_line(mine: Path, content: str | None, complaint: str) -> None:

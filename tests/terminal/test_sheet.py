@@ -77,7 +77,7 @@ def test_sheets_of_the_game_are_called_by_their_ids(what: str, edition: str) -> 
     [
         (None, f"{NAME}: No such file or directory"),
         ("[edition", f"{NAME}: Expected ']' at the end of a table declaration"),
-        ("", f"{NAME}: [edition]: missing"),
+        ("", f"{NAME}: [edition], [sheet]: missing"),
     ],
 )
 def test_a_file_that_is_no_sheet_is_refused_in_one_line(

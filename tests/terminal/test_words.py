@@ -16,6 +16,8 @@ VALUES: dict[str, tuple[str | float, ...]] = {
     "answer": ("xyz",),
     "choices": (41,),
     "clause": ("J5",),
+    "commitment": ("25b40d02",),
+    "count": (0, 1, 2),
     "day": (1, 4),
     "decisions": (0, 1, 2),
     "default": (40,),

@@ -12,7 +12,7 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import Step
 from sousbois.core.rule import rule
 from tests.toy import rules
-from tests.toy.edition import read_edition
+from tests.toy.edition import complaints, read_edition
 
 
 def actions(edition: LoadedEdition) -> Actions:
@@ -40,6 +40,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     actions=actions,
     read_edition=read_edition,
+    complaints=complaints,
     bound=bound,
     moment=moment,
     steps=(Step("points", "N6"), Step("nuts", "N6")),

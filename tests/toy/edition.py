@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 import msgspec
 
-from sousbois.core.edition import Head, LoadedEdition, Provenance, loaded, only_tables, read_part, read_toml
+from sousbois.core import checking
+from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
 from sousbois.core.naming import names_of
 from tests.toy.rules import Edition, Nut
 
@@ -25,16 +26,29 @@ class NutSheet(msgspec.Struct, forbid_unknown_fields=True):
     points: Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
-def read_edition(path: Path) -> LoadedEdition:
+TABLES = ("edition", *names_of(Nut))
+
+
+def complaints(source: EditionSource) -> list[str]:
+    """All that is wrong with an edition."""
+    return checking.complaints(source, TABLES, _wrong)
+
+
+def _wrong(data: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"[edition]: {text}" for text in checking.wrong_fields(ToyHead, data["edition"]))
+    for name in names_of(Nut):
+        yield from (f"[{name}]: {text}" for text in checking.wrong_fields(NutSheet, data[name]))
+
+
+def read_edition(source: EditionSource) -> LoadedEdition:
     """Read and check an edition."""
-    data = read_toml(path)
-    only_tables(path, data, ("edition", *names_of(Nut)))
-    head = read_part(path, "[edition]", data["edition"], ToyHead)
+    data = checking.checked(source, TABLES, _wrong)
+    head = msgspec.convert(data["edition"], ToyHead)
     facts = Edition.blank()
     facts["dens"] = head.dens
     provenance: dict[str, Provenance] = {"edition.dens": "reconstructed"}
     for nut, name in enumerate(names_of(Nut)):
-        sheet = read_part(path, f"[{name}]", data[name], NutSheet)
+        sheet = msgspec.convert(data[name], NutSheet)
         facts["copies"][0, nut] = sheet.copies
         facts["points"][0, nut] = sheet.points
         provenance |= {f"{name}.copies": "reconstructed", f"{name}.points": "reconstructed"}

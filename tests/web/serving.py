@@ -25,8 +25,11 @@ class Server:
 
     program: Sequence[str] = ("-m", "sousbois", "serve")
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str, log: Path | None = None) -> None:
         self.folder = folder
+        self.options = options
+        self.log = log
+        """Where its log goes; without one, it stands among all else that it says."""
         self.address = ""
         self.visits = ExitStack()
         """What its visitors have opened, and forget to close."""
@@ -35,9 +38,10 @@ class Server:
     def start(self, port: int = 0) -> None:
         """Start it, and wait until it says where it is."""
         command = [sys.executable, *self.program, "--host", "127.0.0.1", "--port", str(port)]
-        self._process = subprocess.Popen(
-            [*command, "--data", str(self.folder)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+        command += ["--data", str(self.folder), *self.options]
+        with ExitStack() as opened:
+            errors = subprocess.STDOUT if self.log is None else opened.enter_context(self.log.open("a"))
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         found = re.search(r"http://\S+", said)
@@ -88,8 +92,9 @@ class Visitor:
         return self.http.post(path, data={name: str(value) for name, value in form.items()})
 
     def open_table(self, game: str, **form: object) -> str:
-        """Open a table; the answer is its id."""
-        answer = self.http.post("/new", data={"game": game, **{name: str(value) for name, value in form.items()}})
+        """Open a table as the form for it does, unless something is None: that is not ticked. The answer is its id."""
+        filled = {"hints": "on", "spectators": "on", "game": game} | form
+        answer = self.http.post("/new", data={name: str(value) for name, value in filled.items() if value is not None})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 

@@ -16,6 +16,8 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import read
 from sousbois.play.steps import Step
 from sousbois.play.store import Store
+from sousbois.web.around import Around
+from sousbois.web.clockwork import Time
 from sousbois.web.readers import Reader, Readers
 from tests.play.hosting import GAMES, SHORTER, any_decision, full
 from tests.web.serving import Server, Visitor
@@ -43,7 +45,7 @@ def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
 
 def sent_to(hosted: Hosted, seat: int, language: str, steps: Sequence[Step] = ()) -> str:
     """What a table sends to a page of one seat when something has happened, while everybody is there."""
-    readers = Readers("table")
+    readers = Readers("table", Around.of(hosted, Time()))
     readers.asks_always = set(range(SEATS))
     readers.pages = {Reader(each, language, 0) for each in range(SEATS)}
     reader = Reader(seat, language, 0)

@@ -86,7 +86,7 @@ def test_options_and_editions_reach_the_table(server: Server) -> None:
     table = ana.open_table("menagerie", seats=2, **settings)
     assert "12" in ana.http.get(f"/table/{table}").text
     sheet = ana.open_table("hamster", seats=1, edition="hamster-2020-b", **{"seat-0": "me"})
-    assert 'data-edition="hamster-2020-b"' in ana.http.get(f"/table/{sheet}").text
+    assert 'data-things="/rules/hamster/hamster-2020-b/thing/"' in ana.http.get(f"/table/{sheet}").text
 
 
 def test_the_rules_of_one_edition_lead_to_those_of_the_others(server: Server) -> None:

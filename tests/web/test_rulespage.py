@@ -96,9 +96,9 @@ def test_headings_begin_below_the_title_of_the_page_and_skip_no_level(game: Game
 def test_the_whole_page_has_one_title_and_then_the_rules(language: str) -> None:
     game = load("hunt")
     frame = {"say": page_words(language).say, "language": language, "theme": "auto", "me": None, "path": "/rules/hunt"}
-    html = render(
-        "rules.html", title="Hunt", editions={}, shown="", rules=rules_html(game, language, game.edition()), **frame
-    )
+    about = {"game": "hunt", "title": "Hunt", "editions": {}, "shown": "", "example": "J1", "longest": 80}
+    links = {"link": lambda path, **_: path, "chosen": {}, "translated": "/rules/hunt?lang=fr"}
+    html = render("rules.html", rules=rules_html(game, language, game.edition()), **frame, **about, **links)
     assert [element.text for element in elements(html) if element.tag == "h1"] == ["Hunt"]
     assert rules_html(game, language, game.edition()) in html
 

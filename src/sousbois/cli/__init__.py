@@ -22,6 +22,7 @@ COMMANDS = {
     "simulate": "play many random games and print what came of them",
     "match": "let bots play a match against each other",
     "bench": "measure how fast the games run here",
+    "backup": "copy all tables into one file, while a server works",
     "doctor": "replay every stored game and say whether all is well",
 }
 """The commands and what they are for; `cli/<command>.py` holds each, and is imported only when it is called."""

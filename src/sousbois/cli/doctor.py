@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sousbois.play.hosted import Hosted
+    from sousbois.core.edition import LoadedEdition
     from sousbois.play.journal import Entry
     from sousbois.play.store import StoreReading
+    from sousbois.play.table import Table
 
 BROKEN = 1
 """The exit code when a table does not replay."""
@@ -31,6 +32,17 @@ class _Findings:
         """All of it in one line."""
         verdict = f"{len(self.broken):,} broken" if self.broken else "all replay"
         return f"{self.tables:,} tables, {self.decisions:,} decisions, {self.finished:,} finished: {verdict}"
+
+
+@dataclass
+class _Game:
+    """A game that was replayed: one of a table, or one that somebody has uploaded."""
+
+    table: Table | None
+    decisions: int
+    is_over: bool
+    own_edition: LoadedEdition | None = None
+    """The edition, if it does not come with the game."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,22 +74,23 @@ def _examine(store: StoreReading) -> _Findings:
         task = progress.add_task("replaying", total=len(tables))
         for table in tables:
             try:
-                hosted = _replayed(store.journal(table))
-                _check_record(hosted)
+                game = _replayed(store.journal(table))
+                _check_record(game)
             except SousboisError as error:
                 findings.broken.append(f"table {table}: {error}")
             else:
-                findings.decisions += hosted.ply
-                findings.finished += hosted.stage == "finished"
+                findings.decisions += game.decisions
+                findings.finished += game.is_over
             progress.advance(task)
     return findings
 
 
-def _replayed(journal: list[bytes]) -> Hosted:
-    """The table that a journal tells of. Whatever is wrong is said with the number of the entry that is to blame."""
+def _replayed(journal: list[bytes]) -> _Game:
+    """The game that a journal tells of. Whatever is wrong is said with the number of the entry that is to blame."""
     from sousbois.core.errors import SousboisError, Unreadable
     from sousbois.play.hosted import Hosted
     from sousbois.play.journal import read
+    from sousbois.play.upload import game_uploaded
 
     number = 0
 
@@ -88,20 +101,25 @@ def _replayed(journal: list[bytes]) -> Hosted:
             number += 1  # whoever comes back for the next entry was content with this one
 
     try:
-        return Hosted.told_by(entries())
+        uploaded = game_uploaded(journal)
+        if uploaded is not None:
+            return _Game(uploaded, len(uploaded.history), is_over=not uploaded.acting())
+        hosted = Hosted.told_by(entries())
+        own = hosted.setup.edition if hosted.opened.edition_text else None
+        return _Game(hosted.table, hosted.ply, is_over=hosted.stage == "finished", own_edition=own)
     except Exception as error:  # even if rules break down over it: the other tables are examined all the same
         what = str(error) if isinstance(error, SousboisError) else repr(error)
         raise Unreadable(f"entry {number}: {what.removeprefix(f'entry {number}: ')}") from error
 
 
-def _check_record(hosted: Hosted) -> None:
+def _check_record(game: _Game) -> None:
     """The record of a finished game must hold, as it does for everybody who saves it."""
     from sousbois.core.errors import SousboisError, Unreadable
     from sousbois.play.gamerecord import verify
 
-    if hosted.stage == "finished":
-        assert hosted.table is not None  # what is finished has begun
+    if game.is_over:
+        assert game.table is not None  # what is over has begun
         try:
-            verify(hosted.table.record())
+            verify(game.table.record(), game.own_edition)
         except SousboisError as error:
             raise Unreadable(f"its record, {error}") from error

@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     words = terminal_words(arguments.lang)
     game, path = _find(arguments.file, arguments.game)
-    found = _complaints(game, path)
+    found = game.complaints(path)
     for complaint in found:
         print(f"sousbois: {complaint}", file=sys.stderr)
     if found:
@@ -72,19 +72,6 @@ def _game_named_in(path: Path) -> str:
         said = "missing" if name is None else f"{name!r} is unknown"
         raise Unreadable(f"{path}: [edition]: game: {said} (games: {', '.join(names())}); name one here or with --game")
     return str(name)
-
-
-def _complaints(game: Game, path: Path) -> list[str]:
-    """All that the game has to say against an edition, or the first thing."""
-    from sousbois.core.errors import Unreadable
-
-    if game.complaints is not None:
-        return game.complaints(path)
-    try:
-        game.read_edition(path)
-    except Unreadable as error:
-        return [str(error)]
-    return []
 
 
 def _tables(path: Path) -> str:

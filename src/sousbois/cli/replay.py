@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sousbois.core.words import Words
+    from sousbois.play.table import Table
 
 DIFFERS = 1
 """The exit code for a record that does not hold."""
@@ -37,6 +42,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _about_shuffle(table: Table, words: Words) -> str:
+    """Whether the shuffle was checked; a record that holds has been."""
+    if table.shuffle is None:
+        return words.say("shuffle-unknown")
+    said = sum(map(bool, table.shuffle.words))
+    return words.say("shuffle-holds", commitment=table.shuffle.commitment, count=said)
+
+
 def _verify(text: str, arguments: argparse.Namespace) -> int:
     """One line: that the record holds, or the first thing in it that differs."""
     from sousbois.core.errors import SousboisError
@@ -57,6 +70,7 @@ def _verify(text: str, arguments: argparse.Namespace) -> int:
             seats=table.seats,
             decisions=len(table.history),
             result=" ".join(map(str, outcome.scores)) if outcome else words.say("no-result"),
-        )
+        ),
+        _about_shuffle(table, words),
     )
     return 0

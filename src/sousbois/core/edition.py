@@ -11,19 +11,42 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.naming import named_field, names_of
+from sousbois.core.naming import named_field
 from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
 
 Provenance = Literal["sourced", "reconstructed"]
-Sheet = TypeVar("Sheet")
+
+LARGEST = 256 * 1024
+"""Signs of an edition; ours have far fewer."""
+MOST_PARTS = 1000
+"""Things in one list or table."""
+DEEPEST = 8
+"""Lists and tables within each other."""
+MOST_DOTS = 100
+"""Dots in a line: whoever reads a key of many thousand parts reads for minutes."""
+_WORD = range(-(1 << 63), 1 << 63)
+"""The whole numbers of TOML."""
+
+
+@dataclass(frozen=True)
+class EditionText:
+    """An edition that lies in no file of ours: what somebody has sent."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return "edition"
+
+
+EditionSource = Path | EditionText
+"""Where an edition is read from. As a text, it stands at the head of every complaint."""
 
 
 class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,9 +65,12 @@ class Head(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Which game it is an edition of, for whoever is not told otherwise."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LoadedEdition:
-    """A checked edition: its facts as a record, and where each fact comes from."""
+    """A checked edition: its facts as a record, and where each fact comes from.
+
+    It is itself and no other: editions with the same id, even with the same facts, may have other names and texts.
+    """
 
     id: str
     title: Title
@@ -81,51 +107,40 @@ def loaded(
     return LoadedEdition(name, title, facts, shadow, digest, provenance, printed or {}, called or {}, texts or {})
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """The tables of a TOML file."""
+def read_toml(source: EditionSource) -> dict[str, Any]:
+    """The tables of a TOML text, if it is neither too large nor too deep to be looked at."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = source.text if isinstance(source, EditionText) else source.read_text(encoding="utf-8")
+        _check_length(text)
+        tables = tomllib.loads(text)
+        _check_parts(tables)
     except OSError as error:
-        raise Unreadable(f"{path}: {error.strerror}") from None
+        raise Unreadable(f"{source}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise Unreadable(f"{path}: not a text in UTF-8") from None
-    except ValueError as error:  # not TOML, or a name that no file can have
-        raise Unreadable(f"{path}: {error}") from None
+        raise Unreadable(f"{source}: not a text in UTF-8") from None
+    except ValueError as error:  # not TOML, too much of it, or a name that no file can have
+        raise Unreadable(f"{source}: {error}") from None
     except RecursionError:
-        raise Unreadable(f"{path}: nested too deep") from None
+        raise Unreadable(f"{source}: nested too deep") from None
+    return tables
 
 
-def read_part(path: Path, part: str, data: Any, kind: type[Sheet]) -> Sheet:
-    """One part of an edition file, such as a card; an error names the file, the part and the field."""
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"{path}: {part}: {error}") from None
+def _check_length(text: str) -> None:
+    if len(text) > LARGEST:
+        raise ValueError(f"{len(text)} signs (at most {LARGEST})")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise ValueError(f"more than {MOST_DOTS} dots (at line {number})")
 
 
-def read_rows(path: Path, table: str, data: Any, names: type[IntEnum], kind: type[Sheet]) -> list[Sheet]:
-    """The rows [[table]] in the order of some names: each name is the `id` of exactly one."""
-    rows = read_part(path, f"[[{table}]]", data, list[dict[str, Any]])
-    expected = names_of(names)
-    found: dict[str, Sheet] = {}
-    for number, row in enumerate(rows, 1):
-        name = str(row.get("id", f"number {number}"))
-        if name in found:
-            raise Unreadable(f"{path}: {table} {name}: id: stands there twice")
-        if "id" in row and name not in expected:
-            raise Unreadable(f"{path}: {table} {name}: id: unknown (expected one of {', '.join(expected)})")
-        found[name] = read_part(path, f"{table} {name}", row, kind)
-    for name in expected:
-        if name not in found:
-            raise Unreadable(f"{path}: {table} {name}: missing")
-    return [found[name] for name in expected]
-
-
-def only_tables(path: Path, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
-    """Refuse a file that has a table nobody reads, or lacks one."""
-    for name in data:
-        if name not in known:
-            raise Unreadable(f"{path}: [{name}]: unknown table (expected: {', '.join(known)})")
-    for name in known:
-        if name not in data:
-            raise Unreadable(f"{path}: [{name}]: missing")
+def _check_parts(part: Any, depth: int = 0) -> None:
+    """No list is too long, nothing is nested too deep, no number too large to be written down again."""
+    if isinstance(part, dict | list):
+        if depth == DEEPEST:
+            raise ValueError("nested too deep")
+        if len(part) > MOST_PARTS:
+            raise ValueError(f"a list or table of {len(part)} (at most {MOST_PARTS})")
+        for each in part.values() if isinstance(part, dict) else part:
+            _check_parts(each, depth + 1)
+    elif isinstance(part, int) and part not in _WORD:
+        raise ValueError(f"a number has more than {_WORD.stop.bit_length()} bits")

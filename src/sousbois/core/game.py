@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from sousbois.core import contract
 from sousbois.core.action import Actions
 from sousbois.core.cited import Cited
-from sousbois.core.edition import LoadedEdition
+from sousbois.core.edition import EditionSource, LoadedEdition
 from sousbois.core.errors import Unreadable
 from sousbois.core.outcome import Step
 from sousbois.core.record import Record
@@ -53,8 +53,10 @@ class Game:
     """Where the game's words and editions lie."""
     actions: Callable[[LoadedEdition], Actions]
     """All actions; in some games they depend on what is printed."""
-    read_edition: Callable[[Path], LoadedEdition]
-    """Read and check an edition file."""
+    read_edition: Callable[[EditionSource], LoadedEdition]
+    """Read and check an edition."""
+    complaints: Callable[[EditionSource], list[str]]
+    """Say all that is wrong with an edition."""
     bound: Callable[[LoadedEdition, int, Mapping[str, int]], int]
     """The most actions a game can take, for an edition, a number of seats and the options."""
     moment: Callable[[Any], tuple[int, ...]]
@@ -62,8 +64,6 @@ class Game:
     steps: tuple[Step, ...]
     """How the ranking is decided."""
     options: type[Record] | None = None
-    complaints: Callable[[Path], list[str]] | None = None
-    """Say all that is wrong with an edition file, where a game can say more than the first thing."""
     role: str | None = None
     """The field of the state that says what each seat plays as, where that makes a difference."""
     reports: Mapping[str, str] = field(default_factory=dict)
@@ -91,6 +91,10 @@ class Game:
         if not isinstance(name, str) or not name.endswith(".toml"):
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))
+
+    def comes_with(self, edition: LoadedEdition) -> bool:
+        """Whether an edition is one of the game's own, and none that only has the same id."""
+        return self._read_before.get(edition.id) is edition
 
     def check_edition_comes_with_it(self, name: Any, where: str) -> None:
         """Refuse an edition that a record or a position names by a path: whoever opens files is the reader, not it."""

@@ -13,26 +13,35 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from sousbois.core.edition import LoadedEdition
 from sousbois.core.errors import SousboisError, Unreadable
-from sousbois.core.option import read_options
+from sousbois.core.option import checked_options, read_options
 from sousbois.core.position import digest_of, table_of
 from sousbois.core.setup import set_up
 from sousbois.games import load
+from sousbois.play.fairness import NONCE, SECRET, Shuffle, are_words
 from sousbois.play.table import Decision, Table
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _LABEL = re.compile(r"\d+(\.\d+)*")
 _MOVE = re.compile(r"(\d{1,3}):(\S+)")
+_SHUFFLE = ("Commitment", "Secret", "Nonce", "Words")
 _REQUIRED = ("Game", "Rules", "Edition", "Seats")
-_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", "Position", "Result", "State")
+_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", *_SHUFFLE, "Position", "Result", "State")
 _LONGEST_NUMBER = 20
 """The digits of the largest seed."""
 _UNFINISHED = "*"
+
+Edition = str | Path | LoadedEdition | None
+"""An edition of one's own, by its file or loaded; None: the record names one that comes with the game."""
 
 
 @dataclass
@@ -51,8 +60,23 @@ class _Reading:
     def number(self, name: str) -> int:
         text = self.tag(name)
         if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
-            raise Unreadable(f"line {self.tags[name][0]}: {name}: {text!r} is not a whole number")
+            raise self.wrong(name, "is not a whole number")
         return int(text)
+
+    def wrong(self, name: str, how: str) -> Unreadable:
+        """What is wrong with a tag, and where it stands."""
+        line, text = self.tags[name]
+        return Unreadable(f"line {line}: {name}: {text[:80]!r} {how}")
+
+    @contextmanager
+    def blaming(self, name: str) -> Iterator[None]:
+        """Whatever is wrong with the value of a tag is said with its line."""
+        try:
+            yield
+        except Unreadable as error:
+            if name not in self.tags or str(error).startswith("line "):
+                raise
+            raise Unreadable(f"line {self.tags[name][0]}: {error}") from error
 
 
 def written(table: Table) -> str:
@@ -74,6 +98,7 @@ def _tags(table: Table) -> dict[str, str]:
         "Seats": str(setup.seats),
         **({"Players": ", ".join(table.players)} if table.players else {}),
         **({"Position": json.dumps(table.start)} if table.seed is None else {"Seed": str(table.seed)}),
+        **_shuffle_tags(table.shuffle),
         "Result": " ".join(map(str, outcome.scores)) if outcome else _UNFINISHED,
         "State": digest_of(table.position()),
     }
@@ -83,22 +108,29 @@ def _round_line(moment: tuple[int, ...], decisions: list[Decision]) -> str:
     return f"{'.'.join(map(str, moment))}  {' '.join(f'{made.seat}:{made.action}' for made in decisions)}"
 
 
-def replay(text: str, edition: str | Path | None = None) -> Table:
+def replay(text: str, edition: Edition = None) -> Table:
     """Play a record again. Whatever it claims is checked on the way; the first thing that is wrong is named."""
+    return deque(played_again(text, edition), maxlen=1).pop()
+
+
+def played_again(text: str, edition: Edition = None) -> Iterator[Table]:
+    """Play a record again, move by move: its table, as it stands before the first move and after each. What the record
+    claims about the whole game is checked after the last."""
     reading = _read(text)
     table = _opened(reading, edition)
     if "Players" in reading.tags:
         _seat_players(table, *reading.tags["Players"])
+    yield table
     for line, label, move in reading.moves:
         _play_move(table, line, label, move)
+        yield table
     truth = _tags(table)
     for name, (line, claimed) in reading.tags.items():
         if claimed != truth.get(name) and name != "Position":
             raise Unreadable(f"line {line}: {name}: the record has {claimed!r}, the game gives {truth.get(name)!r}")
-    return table
 
 
-def verify(text: str, edition: str | Path | None = None) -> Table:
+def verify(text: str, edition: Edition = None) -> Table:
     """Play a record again and compare it, comments and blank lines apart, to the last byte with what it should be."""
     table = replay(text, edition)
     found = [(number, part) for number, line in enumerate(text.split("\n"), 1) if (part := _without_comment(line))]
@@ -146,21 +178,56 @@ def _without_comment(line: str) -> str:
     return line if line.startswith("[") or ";" not in line else line.partition(";")[0].rstrip()
 
 
-def _opened(reading: _Reading, edition: str | Path | None) -> Table:
+def _opened(reading: _Reading, edition: Edition) -> Table:
     """The table as it stood before the first move."""
-    game = load(reading.tag("Game"))
-    if reading.number("Rules") != game.version:
-        raise Unreadable(
-            f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
-        )
+    with reading.blaming("Game"):
+        game = load(reading.tag("Game"))
+    with reading.blaming("Rules"):
+        if reading.number("Rules") != game.version:
+            raise Unreadable(
+                f"record: rules version {reading.tag('Rules')} of {game.name} is unknown (known: {game.version})"
+            )
     if edition is None:
-        game.check_edition_comes_with_it(reading.tag("Edition"), "record")
+        with reading.blaming("Edition"):
+            game.check_edition_comes_with_it(reading.tag("Edition"), "record")
     if "Position" in reading.tags:
-        setup, state = table_of(game, _json(reading.tag("Position"), "Position"), edition)
-        return Table.standing(setup, state)
-    options = read_options(reading.tags.get("Options", (0, ""))[1].split())
-    setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
-    return Table.dealt(setup, reading.number("Seed"))
+        with reading.blaming("Position"):
+            setup, state = table_of(game, _json(reading, "Position"), edition)
+            return Table.standing(setup, state)
+    shuffle = _shuffle(reading)
+    with reading.blaming("Options"):
+        options = read_options(reading.tags.get("Options", (0, ""))[1].split())
+        checked_options(game.options, options)
+    with reading.blaming("Seats"):
+        setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)
+    with reading.blaming("Seed"):
+        return Table.dealt(setup, reading.number("Seed")) if shuffle is None else Table.shuffled(setup, shuffle)
+
+
+def _shuffle_tags(shuffle: Shuffle | None) -> dict[str, str]:
+    """The tags by which everybody can check a shuffle."""
+    if shuffle is None:
+        return {}
+    words = json.dumps(shuffle.words, ensure_ascii=False)
+    return dict(zip(_SHUFFLE, (shuffle.commitment, shuffle.secret, shuffle.nonce, words), strict=True))
+
+
+def _shuffle(reading: _Reading) -> Shuffle | None:
+    """The shuffle that a record tells of, if it does: the commitment fits, and the seed follows from it."""
+    if not any(name in reading.tags for name in _SHUFFLE):
+        return None
+    words = _json(reading, "Words")
+    if not isinstance(words, list) or len(words) != reading.number("Seats") or not all(map(are_words, words)):
+        raise reading.wrong("Words", "is no list of words, one text for each seat")
+    for name, shape in (("Secret", SECRET), ("Nonce", NONCE)):
+        if not shape.fullmatch(reading.tag(name)):
+            raise reading.wrong(name, f"is not written as {shape.pattern}")
+    shuffle = Shuffle(reading.tag("Secret"), reading.tag("Nonce"), tuple(words))
+    if reading.tag("Commitment") != shuffle.commitment:
+        raise reading.wrong("Commitment", f"does not fit: secret and nonce give {shuffle.commitment}")
+    if reading.number("Seed") != shuffle.seed:
+        raise reading.wrong("Seed", f"does not fit: secret, nonce and words give {shuffle.seed}")
+    return shuffle
 
 
 def _seat_players(table: Table, line: int, names: str) -> None:
@@ -170,11 +237,11 @@ def _seat_players(table: Table, line: int, names: str) -> None:
         raise Unreadable(f"line {line}: Players: {error}") from error
 
 
-def _json(text: str, where: str) -> Any:
+def _json(reading: _Reading, name: str) -> Any:
     try:
-        return json.loads(text)
+        return json.loads(reading.tag(name))
     except (ValueError, RecursionError):
-        raise Unreadable(f"record: {where}: {text[:80]!r} cannot be read") from None
+        raise reading.wrong(name, "cannot be read") from None
 
 
 def _play_move(table: Table, line: int, label: str, move: str) -> None:

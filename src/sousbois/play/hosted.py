@@ -14,14 +14,39 @@ from typing import Literal
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
-from sousbois.play.journal import Bot, Decided, Entry, Followed, Free, Opened, Person, Seated, Sitter
+from sousbois.play.fairness import Shuffle, are_words, cleaned, written_secret
+from sousbois.play.gamerecord import played_again
+from sousbois.play.journal import (
+    Bot,
+    Dealt,
+    Decided,
+    Entry,
+    Followed,
+    Free,
+    Opened,
+    Person,
+    Returned,
+    Said,
+    Seated,
+    Sitter,
+    StoodIn,
+    Undone,
+    Uploaded,
+    Withdrawn,
+    Worded,
+)
+from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Table
+from sousbois.play.undoing import before_last_decision
 
 MOST_MOVES = 16
 """No decision of any game takes more actions."""
 
 LONGEST_NAME = 24
+LONGEST_SAYING = 200
+MOST_SAID = 100
+"""So much of what was said is remembered."""
 
 Stage = Literal["waiting", "running", "finished"]
 
@@ -34,12 +59,26 @@ class Hosted:
         self.setup = _setup_of(opened)
         self.sitters: list[Sitter] = [Free()] * opened.seats
         self.table: Table | None = None
-        """The game; None while a seat is free."""
+        """The game; None until the cards are dealt."""
+        self.words: list[str] = [""] * opened.seats
+        """What people add to the shuffle, by seat."""
         self.ply = 0
         """How many decisions have counted."""
         self.choices: dict[int, tuple[str, ...]] = {}
         """What has been chosen in secret, by seat; it counts when all have chosen."""
+        self._took: dict[int, int] = {}
+        """Milliseconds that these choices took."""
         self.log = Log(self.setup)
+        self.stand_ins: dict[int, str] = {}
+        """The bots that decide for people who are gone, by seat: their levels."""
+        self.thought: list[int] = [0] * opened.seats
+        """Milliseconds that people have thought, by seat, at a table with a clock."""
+        self.moved = 0
+        """When the last decision came to count, in seconds since 1970, at a table with a clock; 0: not known."""
+        self.said: list[Said] = []
+        """What people have said lately."""
+        self.sayings = 0
+        """How often somebody has said something."""
         self.entries = 1
         """How many entries the journal has."""
         self.followed_by: str | None = None
@@ -81,18 +120,43 @@ class Hosted:
             (i for i, each in enumerate(self.sitters) if isinstance(each, Person) and each.player == player), None
         )
 
+    @property
+    def is_full(self) -> bool:
+        """Whether no seat is free."""
+        return not any(isinstance(each, Free) for each in self.sitters)
+
+    @property
+    def shuffle(self) -> Shuffle | None:
+        """What the deal follows from, as far as it is settled: not for players. None, where the seed itself deals."""
+        if not self.opened.nonce:
+            return None
+        return Shuffle(written_secret(self.opened.seed), self.opened.nonce, tuple(self.words))
+
     def owing(self) -> tuple[int, ...]:
         """The seats that the game waits for: they owe a decision and have not chosen yet."""
         return () if self.table is None else tuple(seat for seat in self.table.acting() if seat not in self.choices)
 
+    def decides_for(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat; None: a person does."""
+        sitter = self.sitters[seat]
+        return sitter.level if isinstance(sitter, Bot) else self.stand_ins.get(seat)
+
+    def deciding_people(self) -> tuple[int, ...]:
+        """The seats of the people who decide for themselves."""
+        return tuple(
+            seat for seat, each in enumerate(self.sitters) if isinstance(each, Person) and seat not in self.stand_ins
+        )
+
     # --- Asking ------------------------------------------------------------------------------------------------------
 
-    def sit(self, seat: int, player: str, name: str) -> Seated:
-        """A person takes a free seat."""
+    def sit(self, seat: int, player: str, name: str, words: str = "") -> Seated:
+        """A person takes a free seat, and may add words to the shuffle."""
         self._check_free(seat)
         if self.seat_of(player) is not None:
             raise NotAllowed("you sit at this table already", reason="seated-already")
-        return Seated(seat, Person(player, self._unlike_others(name)))
+        seated = Seated(seat, Person(player, self._unlike_others(name)), cleaned(words))
+        self._check_words(seated.words)
+        return seated
 
     def sit_bot(self, seat: int, level: str, names: Sequence[str]) -> Seated:
         """A bot takes a free seat, under one of these names that nobody has yet."""
@@ -107,6 +171,22 @@ class Hosted:
         if self.table is not None:
             raise NotAllowed("the game has begun", reason="begun")
         return Seated(seat, Free())
+
+    def add_words(self, player: str, words: str) -> Worded | None:
+        """A person adds words to the shuffle in place of those before; None: they are the same."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise NotAllowed("you do not sit at this table", reason="not-seated")
+        worded = Worded(seat, cleaned(words))
+        self.check(worded)
+        return None if worded.words == self.words[seat] else worded
+
+    def deal(self, player: str) -> Dealt:
+        """Whoever sits there has the cards dealt; where only bots sit, anybody."""
+        if self.seat_of(player) is None and any(isinstance(each, Person) for each in self.sitters):
+            raise NotAllowed("you do not sit at this table", reason="not-seated")
+        self.check(Dealt())
+        return Dealt()
 
     def decide(self, seat: int, ply: int, moves: Sequence[str]) -> Decided | None:
         """A seat answers a position; None: so far the decision is only begun."""
@@ -125,6 +205,40 @@ class Hosted:
             raise Unreadable(f"moves: {len(moves)} actions are no decision")
         return self.table.after(seat, moves)
 
+    def withdraw(self, seat: int, ply: int) -> Withdrawn:
+        """A seat takes its secret choice back, while others have still to choose."""
+        if ply != self.ply or seat not in self.choices:
+            raise NotAllowed(f"seat {seat} has chosen nothing that could be taken back", reason="nothing-chosen")
+        return Withdrawn(ply, seat)
+
+    def undo(self, seat: int) -> Undone:
+        """Take back the last decision, if it was this seat's and nothing lies between."""
+        self._before_last(seat)
+        return Undone(self.ply - 1)
+
+    def stand_in(self, seat: int, level: str) -> StoodIn:
+        """A bot decides for somebody who is gone."""
+        if seat not in self.deciding_people() or self.stage != "running":
+            raise NotAllowed(f"seat {seat} needs nobody to decide for it", reason="nobody-gone")
+        if self.opened.terms.away == "never":
+            raise NotAllowed("at this table everybody waits for who is gone", reason="all-wait")
+        return StoodIn(seat, level)
+
+    def come_back(self, seat: int) -> Returned:
+        """Somebody is back, and decides again."""
+        if seat not in self.stand_ins:
+            raise NotAllowed(f"nobody decides for seat {seat}", reason="nobody-gone")
+        return Returned(seat)
+
+    def say(self, seat: int, text: str) -> Said:
+        """Somebody says something: a line of plain text."""
+        line = " ".join(text.split())
+        if not line or len(line) > LONGEST_SAYING or not line.isprintable():
+            raise Unreadable(f"text: a line has 1 to {LONGEST_SAYING} signs that can be printed")
+        if self.table is None or not 0 <= seat < self.opened.seats or not isinstance(self.sitters[seat], Person):
+            raise NotAllowed("only those who play can say something", reason="not-seated")
+        return Said(seat, line)
+
     def follow(self, table: str) -> Followed:
         """The game is over, and the same people play again elsewhere."""
         if self.stage != "finished":
@@ -139,20 +253,44 @@ class Hosted:
             case Seated(seat, Free()):
                 if self.table is not None or not 0 <= seat < self.opened.seats:
                     raise NotAllowed(f"seat {seat} cannot be left")
-            case Seated(seat):
+            case Seated(seat, sitter, words):
                 self._check_free(seat)
+                self._check_words(words if isinstance(sitter, Person) else "")
+            case Worded(seat, words):
+                self._check_undealt()
+                self._check_words(words)
+                if not 0 <= seat < self.opened.seats or not isinstance(self.sitters[seat], Person):
+                    raise NotAllowed(f"nobody sits in seat {seat} who could add words")
+            case Dealt():
+                self._check_undealt()
+                if not self.is_full:
+                    raise NotAllowed("a seat is still free", reason="seat-free")
             case Decided(ply, seat, moves):
                 if self.decide(seat, ply, moves) is None:
                     raise Unreadable(f"decision {ply} is not complete")
+            case Withdrawn(ply, seat):
+                self.withdraw(seat, ply)
+            case Undone(ply):
+                if ply != self.ply - 1:
+                    raise NotAllowed(f"decision {ply} is not the last one")
+                self._before_last(self._last_to_decide())
+            case StoodIn(seat, level):
+                self.stand_in(seat, level)
+            case Returned(seat):
+                self.come_back(seat)
+            case Said(seat, text):
+                self.say(seat, text)
             case Followed(table):
                 self.follow(table)
-            case Opened():
+            case Opened() | Uploaded():
                 raise Unreadable("a table is opened once")
 
     def copy(self) -> Hosted:
         """Another table that stands alike; what happens at one leaves the other alone."""
         twin = copy(self)
         twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
+        twin._took, twin.words = dict(self._took), list(self.words)
+        twin.stand_ins, twin.thought, twin.said = dict(self.stand_ins), list(self.thought), list(self.said)
         twin.table = self.table and self.table.after(0, ())
         return twin
 
@@ -162,25 +300,62 @@ class Hosted:
         """Let an entry count; the answer is what it set off in the game, step by step if somebody watches."""
         self.entries += 1
         match entry:
-            case Seated(seat, sitter):
-                self.sitters[seat] = sitter
-                if not any(isinstance(each, Free) for each in self.sitters):
+            case Seated(seat, sitter, words):
+                self.sitters[seat], self.words[seat] = sitter, words
+                if self.is_full and not self.opened.terms.dealt_by_hand:
                     self._deal()
-            case Decided(_, seat, moves):
+            case Worded(seat, words):
+                self.words[seat] = words
+            case Dealt():
+                self._deal()
+            case Decided(_, seat, moves, took, at):
                 self.choices[seat] = moves
+                self._took[seat] = took
                 if not self.owing():
+                    self.moved = at
                     return self._carry_out(watch)
+            case Withdrawn(_, seat):
+                del self.choices[seat]
+            case Undone(ply):
+                self._go_back(ply)
+            case StoodIn(seat, level):
+                self.stand_ins[seat] = level
+            case Returned(seat):
+                del self.stand_ins[seat]
+            case Said():
+                self.said = [*self.said, entry][-MOST_SAID:]
+                self.sayings += 1
             case Followed(table):
                 self.followed_by = table
         return []
 
     def _deal(self) -> None:
-        self.table = Table.dealt(self.setup, self.opened.seed)
+        """Deal the cards, or take up the game that this table goes on with."""
+        if self.opened.begun:
+            for table in played_again(self.opened.begun, self.setup.edition):
+                self.table = table
+                self.log.add(table.state)
+            self._check_goes_on()
+        elif (shuffle := self.shuffle) is not None:
+            self.table = Table.shuffled(self.setup, shuffle)
+            self.log.add(self.table.state)
+        else:
+            self.table = Table.dealt(self.setup, self.opened.seed)
+            self.log.add(self.table.state)
+        assert self.table is not None  # every record has a beginning
         self.table.players = tuple(
             f"{sitter.name} ({sitter.level})" if isinstance(sitter, Bot) else name
             for sitter, name in zip(self.sitters, self.names, strict=True)
         )
-        self.log.add(self.table.state)
+
+    def _check_goes_on(self) -> None:
+        """A table goes on with a game that is set up as it is itself, and not over."""
+        assert self.table is not None  # it has been taken up
+        begun, own = self.table.setup, self.setup
+        if (begun.game.name, begun.seats, begun.options) != (own.game.name, own.seats, own.options):
+            raise Unreadable("the game that was begun is set up in another way")
+        if not self.table.acting():
+            raise NotAllowed("the game that was begun is over already", reason="over")
 
     def _carry_out(self, watch: bool) -> list[Step]:
         """All have decided: play what they have decided, in the order of the seats."""
@@ -195,13 +370,51 @@ class Hosted:
                     self.table.play(seat, move)
                 self.log.add(self.table.state)
         self.ply += len(decided)
+        for seat, took in self._took.items():
+            self.thought[seat] += took
+        self._took = {}
         return steps
+
+    def _before_last(self, seat: int) -> Table:
+        """The table before the last decision, if that was this seat's and can be taken back."""
+        if self.table is None or not self.ply:
+            raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
+        if self.stage == "finished":  # hands and shuffle have been shown
+            raise NotAllowed("the game is over", reason="undo-over")
+        if self.choices:
+            raise NotAllowed("somebody has chosen in secret since then", reason="undo-chosen")
+        return before_last_decision(self.table, seat)
+
+    def _last_to_decide(self) -> int:
+        return self.table.history[-1].seat if self.table is not None and self.table.history else 0
+
+    def _go_back(self, ply: int) -> None:
+        """The last decision was never made; what was told of it, neither."""
+        assert self.table is not None  # something was decided
+        self.table = self.table.stood(self.table.decisions()[-1])
+        self.ply = ply
+        self.log = Log(self.setup)
+        again = self.table.rewound()
+        self.log.add(again.state)
+        for made in self.table.history:
+            again.play(made.seat, made.action)
+            self.log.add(again.state)
 
     def _check_free(self, seat: int) -> None:
         if not 0 <= seat < self.opened.seats:
             raise Unreadable(f"seat {seat!r}: the seats are 0 to {self.opened.seats - 1}")
         if not isinstance(self.sitters[seat], Free):
             raise NotAllowed(f"seat {seat} is taken", reason="seat-taken")
+
+    def _check_undealt(self) -> None:
+        if self.table is not None:
+            raise NotAllowed("the cards are dealt", reason="dealt")
+
+    def _check_words(self, words: str) -> None:
+        if words and not self.opened.nonce:
+            raise NotAllowed("words would change nothing: this table deals from its seed alone", reason="no-words")
+        if not are_words(words):
+            raise Unreadable(f"words {words[:80]!r} cannot be added to a shuffle")
 
     def _unlike_others(self, name: str) -> str:
         """The name, with a number where somebody at the table has the same."""
@@ -230,8 +443,12 @@ def _setup_of(opened: Opened) -> Setup:
     game = load(opened.game)
     if opened.rules != game.version:
         raise Unreadable(f"rules version {opened.rules} of {game.name} is unknown (known: {game.version})")
-    game.check_edition_comes_with_it(opened.edition, "table")
-    setup = _setup(opened.game, opened.seats, opened.edition, tuple(sorted(opened.options.items())))
-    if setup.edition.digest != opened.edition_hash:
+    if opened.edition_text:
+        edition = edition_of(Offered(opened.game, opened.edition_text))
+        setup = set_up(game, opened.seats, edition, opened.options)
+    else:
+        game.check_edition_comes_with_it(opened.edition, "table")
+        setup = _setup(opened.game, opened.seats, opened.edition, tuple(sorted(opened.options.items())))
+    if (setup.edition.id, setup.edition.digest) != (opened.edition, opened.edition_hash):
         raise Unreadable(f"edition {opened.edition}: the table was dealt from other cards under the same name")
     return setup

@@ -36,7 +36,7 @@ Sitter = Person | Bot | Free
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """A table was opened: all that is settled before the first shuffle, and the seed of that."""
+    """A table was opened: all that is settled before the first shuffle, and the secret of that."""
 
     game: str
     rules: int
@@ -46,19 +46,40 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     options: Mapping[str, bool | int]
     seats: int
     seed: int
+    """The secret seed. Without a nonce, it is the one that deals."""
     host: str
     """Who opened it."""
     listed: bool
     """Whether everybody may find it, or only those who have the link."""
     terms: Terms = USUAL
     """How people play together."""
+    nonce: str = ""
+    """What is hashed with the secret seed, so that everybody can see the hash: see `fairness`. Tables opened before
+    there were commitments have none."""
+    begun: str = ""
+    """The record of the game that this table goes on with, from where it ends; empty: the cards are dealt."""
+    edition_text: str = ""
+    """The edition itself, as TOML, if it is one of somebody's own; empty if it comes with the game."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """A seat has changed hands. When none is free any more, the cards are dealt."""
+    """A seat has changed hands. When none is free any more, the cards are dealt, unless that is done by hand."""
 
     seat: int
     sitter: Sitter
+    words: str = ""
+    """What whoever sits down adds to the shuffle."""
+
+
+class Worded(msgspec.Struct, frozen=True, tag="worded"):
+    """Somebody adds other words to the shuffle, or none any more."""
+
+    seat: int
+    words: str
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """Somebody has had the cards dealt."""
 
 
 class Decided(msgspec.Struct, frozen=True, tag="decided"):
@@ -72,6 +93,8 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     """The actions of the decision, as texts."""
     took: int = 0
     """Milliseconds of a person's time, at a table with a clock."""
+    at: int = 0
+    """When that was, in seconds since 1970, at a table with a clock."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
@@ -114,7 +137,16 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Opened | Seated | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed
+class Uploaded(msgspec.Struct, frozen=True, tag="uploaded"):
+    """Somebody has brought the record of a game, to be watched: no table, and all that its journal ever says."""
+
+    record: str
+    player: str
+
+
+Entry = (
+    Opened | Seated | Worded | Dealt | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed | Uploaded
+)
 
 _writer = msgspec.json.Encoder()
 _reader = msgspec.json.Decoder(Entry)

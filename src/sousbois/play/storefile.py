@@ -48,6 +48,8 @@ _SCHEMA = (
     "CREATE TABLE secret (content BLOB NOT NULL)",
     f"PRAGMA user_version = {VERSION}",
 )
+# Came later, and is added to files that lack it: by it tables are counted and old ones found.
+_BY_STAGE = "CREATE INDEX IF NOT EXISTS by_stage ON hosted (stage, updated)"
 
 
 @contextmanager
@@ -106,6 +108,8 @@ def opened_for_writing(folder: Path) -> Iterator[sqlite3.Connection]:
             connection.execute("PRAGMA journal_mode = WAL")  # readers do not wait for the writer, nor it for them
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA secure_delete = ON")  # what is removed can be read nowhere in the file
+            connection.execute(_BY_STAGE)
         yield connection
 
 

@@ -24,6 +24,7 @@ from sousbois.core.view import named_view
 if TYPE_CHECKING:
     from sousbois.bots.budget import Budget
     from sousbois.bots.hinting import Advice
+    from sousbois.play.fairness import Shuffle
 
 SEED_DIGITS = 16
 """The digits of a digest that make a seed."""
@@ -58,6 +59,8 @@ class Table:
         """The seed it was dealt from, or None for a table that began from a position."""
         self.start = None if seed is not None else self.position()
         """The position it began from, where there is no seed."""
+        self.shuffle: Shuffle | None = None
+        """What the seed follows from, if somebody has committed themselves to it."""
         self._players: tuple[str, ...] = ()
         self.history: list[Decision] = []
         """The decisions made so far."""
@@ -69,12 +72,21 @@ class Table:
         return cls(setup, setup.deal(seed), seed)
 
     @classmethod
+    def shuffled(cls, setup: Setup, shuffle: Shuffle) -> Table:
+        """A table dealt from the seed that follows from a shuffle."""
+        table = cls.dealt(setup, shuffle.seed)
+        table.shuffle = shuffle
+        return table
+
+    @classmethod
     def standing(cls, setup: Setup, state: Records) -> Table:
         """A table that goes on from a position."""
         return cls(setup, setup.shadow(state), seed=None)
 
     def rewound(self) -> Table:
         """The same game before its first decision."""
+        if self.shuffle is not None:
+            return Table.shuffled(self.setup, self.shuffle)
         if self.seed is not None:
             return Table.dealt(self.setup, self.seed)
         return Table.standing(*table_of(self.setup.game, self.start, self.setup.edition))
@@ -107,6 +119,11 @@ class Table:
         """The true state, but before any of the choices that are still secret: from there all who owe one or have made
         one choose alike."""
         return self._before_secrets or self.state
+
+    @property
+    def mark(self) -> int:
+        """A number that belongs to this game: its seed, or one made of the position it began from."""
+        return int(digest_of(self.start)[:SEED_DIGITS], 16) if self.start is not None else self.seed or 0
 
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision. More than one: they decide in secret, in any order."""
@@ -168,16 +185,27 @@ class Table:
         """Take back the actions of a decision that is not finished."""
         if not self.setup.midway(self.state):
             raise NotAllowed("no decision is half made, so there is nothing to take back")
+        self._become(self.stood(self.decisions()[-1]))
+
+    def decisions(self) -> list[int]:
+        """Where in the history each decision begins; the last one may be half made."""
         again = self.rewound()
-        complete = 0
-        for number, made in enumerate(self.history, 1):
+        begins = []
+        complete = True
+        for number, made in enumerate(self.history):
+            if complete:
+                begins.append(number)
             again.play(made.seat, made.action)
-            if not self.setup.midway(again.state):
-                complete = number
-        before = self.rewound()
-        for made in self.history[:complete]:
-            before.play(made.seat, made.action)
-        self._become(before)
+            complete = not self.setup.midway(again.state)
+        return begins
+
+    def stood(self, actions: int) -> Table:
+        """The table as it stood when so many actions had been played; this one is left alone."""
+        earlier = copy(self)
+        earlier._become(self.rewound())
+        for made in self.history[:actions]:
+            earlier.play(made.seat, made.action)
+        return earlier
 
     def _become(self, other: Table) -> None:
         """Stand where another table of the same game stands."""

@@ -102,6 +102,14 @@ ask-next = Enter: go on; q: leave
 unfinished = The record ends here; the game does not.
 record-holds = The record holds. Game: { $game }; seats: { $seats }; decisions: { $decisions }; result: { $result }.
 no-result = none yet
+# $commitment is text; $count is how many players have added words.
+shuffle-holds =
+    The shuffle was checked: the seed fits the commitment { $commitment }, { $count ->
+        [0] without words of players
+        [one] with the words of { $count } player
+       *[other] with the words of { $count } players
+    }.
+shuffle-unknown = The record has no commitment: its shuffle cannot be checked.
 
 ## The list of games
 

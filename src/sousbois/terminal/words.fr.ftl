@@ -103,6 +103,14 @@ ask-next = Entrée : continuer ; q : quitter
 unfinished = Le relevé s’arrête ici, avant la fin de la partie.
 record-holds = Le relevé est exact. Jeu : { $game } ; sièges : { $seats } ; décisions : { $decisions } ; résultat : { $result }.
 no-result = pas encore connu
+# $commitment is text; $count is how many players have added words.
+shuffle-holds =
+    Le mélange a été vérifié : la graine correspond à l’engagement { $commitment }, { $count ->
+        [0] sans mots de joueurs
+        [one] avec les mots de { $count } joueur
+       *[other] avec les mots de { $count } joueurs
+    }.
+shuffle-unknown = Le relevé ne contient pas d’engagement : son mélange ne peut pas être vérifié.
 
 ## The list of games
 

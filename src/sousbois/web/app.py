@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
@@ -15,37 +14,63 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
+from sousbois.web.clockwork import Time
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
+from sousbois.web.lobby import NoTable
 from sousbois.web.messages import LARGEST
-from sousbois.web.pages import assets, home, opening, person, reading, review, seats, table
-from sousbois.web.pages.common import Unknown, go_to, language_of, page, path_of
+from sousbois.web.pages import (
+    about,
+    assets,
+    editions,
+    helping,
+    home,
+    monitoring,
+    opening,
+    person,
+    reading,
+    replay,
+    review,
+    rulebooks,
+    seats,
+    shuffling,
+    table,
+    upload,
+    whatif,
+)
+from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
+from sousbois.web.settings import Settings
+from sousbois.web.traffic import method_of, route_of, watched
 
-_NOT_FOUND = ("no-table", "no-page")
-
-log = logging.getLogger("sousbois")
+_NOT_FOUND = ("no-table", "no-page", "no-edition")
 
 
-def application(folder: Path, *, open_to_others: bool = False, review_iterations: int | None = None) -> Application:
-    """The web application whose tables are kept in a folder. `review_iterations` is how long reviews think about each
-    decision; None: as the length of a game allows."""
-    house = House(folder, open_to_others=open_to_others, review_iterations=review_iterations)
+def application(folder: Path, settings: Settings, time: Time | None = None) -> Application:
+    """The web application whose tables are kept in a folder."""
+    house = House(folder, settings, time or Time())
     app = Litestar(
         route_handlers=[
             home.home,
             person.welcome, person.enter, person.preferences, person.prefer, person.device, person.claim, person.become,
             opening.new, opening.open_table, opening.play_now, opening.again,
             seats.sit, seats.leave, seats.sit_bot,
+            shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
+            helping.hint, helping.seen,
             review.review, review.progress,
-            reading.rules, reading.thing, reading.about,
-            assets.asset, assets.pictures, assets.health,
+            replay.replay_page, replay.steps, replay.record, whatif.go_on, upload.ask_for_record, upload.take_record,
+            editions.bring, editions.check, editions.preview, editions.text, editions.printed_text,
+            editions.table_rules, editions.table_thing, editions.table_edition,
+            rulebooks.rulebooks, reading.rules, reading.thing,
+            about.about, about.licence,
+            assets.asset, assets.pictures, assets.health, monitoring.metrics,
         ],
         state=State({"house": house}),
         lifespan=[house.lifespan],
         exception_handlers={
             Unknown: _ask_for_name,
+            NoTable: _send_to_replay,
             SousboisError: _say_no,
             ValidationException: _say_unreadable,
             HTTPException: _say_http,
@@ -56,7 +81,7 @@ def application(folder: Path, *, open_to_others: bool = False, review_iterations
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    return guarded(cast("Application", app))
+    return watched(guarded(cast("Application", app), house.watch.refused_as), house.watch)
 
 
 Asked = Request[Any, Any, State]
@@ -68,20 +93,27 @@ def _ask_for_name(request: Asked, _: Exception) -> Redirect:
     return go_to(f"/welcome?back={quote(back, safe='/')}")
 
 
+def _send_to_replay(request: Asked, _: Exception) -> Redirect:
+    """Whoever looks for the table of an uploaded game finds the game."""
+    return go_to(f"/replay/{request.path_params['table']}")
+
+
 def _say_no(request: Asked, error: Exception) -> Response[str]:
     """What sousbois refuses, in the reader's language where there are words for it."""
     say = page_words(language_of(request)).say
+    assert isinstance(error, SousboisError)
+    house_of(request).watch.refused(error)
     if isinstance(error, NotAllowed) and error.reason:
         status = 404 if error.reason in _NOT_FOUND else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
     if isinstance(error, Unkept):
-        log.error("%s", error)
         return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))
     return page(request, "error.html", 400, status=400, message=say("not-understood", detail=str(error)))
 
 
 def _say_unreadable(request: Asked, error: ValidationException) -> Response[str]:
     """A form or an address that cannot be understood: each part that is wrong is named."""
+    house_of(request).watch.refused_as("unreadable")
     parts = [f"{part.get('key', '')}: {part['message']}" for part in error.extra or [] if isinstance(part, dict)]
     say = page_words(language_of(request)).say
     detail = "; ".join(parts) or str(error.detail)
@@ -100,5 +132,6 @@ def _say_http(request: Asked, error: HTTPException) -> Response[str]:
 
 def _say_sorry(request: Asked, error: Exception) -> Response[str]:
     """Our own mistake: it is written to the log, and nobody sees more than that."""
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    scope = request.scope
+    house_of(request).watch.failed("our-mistake", error, method=method_of(scope), route=route_of(scope))
     return page(request, "error.html", 500, status=500, message=page_words(language_of(request)).say("our-mistake"))

@@ -13,6 +13,7 @@ Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 """What a web server runs, as the ASGI specification has it."""
 
+_CROSS_SITE = "cross-site"
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 _POLICY = (
@@ -29,18 +30,20 @@ _HEADERS = (
 )
 
 
-def guarded(app: Application) -> Application:
-    """The application behind its guards."""
+def guarded(app: Application, refused: Callable[[str], None]) -> Application:
+    """The application behind its guards; whoever counts refusals is told of theirs."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             if scope["method"] not in _SAFE and not _is_from_us(scope):
+                refused(_CROSS_SITE)
                 await _refuse(send)
                 return
             await app(scope, receive, _with_headers(send))
         elif scope["type"] == "websocket" and not _is_from_us(scope):
+            refused(_CROSS_SITE)
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "cross-site"})
+            await send({"type": "websocket.close", "code": 4403, "reason": _CROSS_SITE})
         else:
             await app(scope, receive, send)
 

@@ -10,40 +10,67 @@ from pathlib import Path
 
 from litestar import Litestar
 
+import sousbois
 from sousbois.play.store import Store
+from sousbois.web.archive import Archive
+from sousbois.web.clockwork import Time
+from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
+from sousbois.web.limits import Allowance
 from sousbois.web.lobby import Lobby
+from sousbois.web.logs import NOTICE, tell
+from sousbois.web.metrics import Metrics
 from sousbois.web.opponents import Opponents
+from sousbois.web.retention import keep_tidy
 from sousbois.web.reviews import Reviews
+from sousbois.web.settings import Settings
+from sousbois.web.watch import Watch
+
+_EDITIONS, _HOUR = 200, 3600.0
 
 
 class House:
     """One server's belongings. Open it before the first request, close it after the last."""
 
-    def __init__(self, folder: Path, *, open_to_others: bool, review_iterations: int | None = None) -> None:
-        self.open_to_others = open_to_others
-        """Whether other devices can reach the server by the machine's own address."""
-        self.store = Store(folder)
+    def __init__(self, folder: Path, settings: Settings, time: Time) -> None:
+        self.settings = settings
+        self._time = time
+        metrics = Metrics()
+        self.store = Store(folder, metrics.wrote)
+        self.watch = Watch(metrics, self.store.secret())
         self.identities = Identities(self.store.secret())
-        self.opponents = Opponents()
-        self.lobby = Lobby(self.store, self.opponents)
-        self.reviews = Reviews(self.opponents, review_iterations)
+        self.opponents = Opponents(self.watch)
+        self.hints = Hints(self.opponents)
+        self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
+        self.lobby = Lobby(self.store, self.opponents, time, self.watch)
+        self.archive = Archive(self.store, self.lobby)
+        self.reading_edition = asyncio.Lock()
+        """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
+        self.new_editions = Allowance(_EDITIONS, _HOUR)
+        """How many more are kept: the disk is not to be filled with them."""
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
         """While the server runs."""
         self.opponents.warm_up()
-        resting = asyncio.ensure_future(self.lobby.let_rest())
+        retention = self.settings.retention
+        beside = [
+            asyncio.ensure_future(self.lobby.let_rest()),
+            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch, self._time)),
+        ]
+        tell(NOTICE, "started", version=sousbois.__version__, keep=retention.limits())
         try:
             yield
         finally:
-            resting.cancel()
-            with suppress(asyncio.CancelledError):
-                await resting
+            for task in beside:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
             await self.lobby.close()
             self.reviews.close()
             self.opponents.close()
             self.store.close()
+            tell(NOTICE, "stopped")
 
 
 def address_for_others() -> str | None:

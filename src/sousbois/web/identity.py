@@ -33,6 +33,10 @@ class Identity(msgspec.Struct, frozen=True):
     pace: Pace = "normal"
     auto_pass: bool = True
     """Whether to be asked only when there is something to decide."""
+    show_tips: bool = True
+    """Whether to be told what there is to know, the first time something happens."""
+    tips: tuple[str, ...] = ()
+    """The ids of the tips seen: none comes twice."""
 
 
 def new_player() -> str:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Person
-from sousbois.play.store import Kept
+from sousbois.play.store import Kept, moment
 
 
 def kept_of(table: str, hosted: Hosted) -> Kept:
@@ -27,5 +27,5 @@ def kept_of(table: str, hosted: Hosted) -> Kept:
         seats=hosted.opened.seats,
         about=about,
         players=tuple(people.values()),
-        updated=datetime.now(UTC).isoformat(timespec="microseconds"),
+        updated=moment(datetime.now(UTC)),
     )

@@ -6,18 +6,27 @@ Whatever is settled is written down first, then it counts, then everybody is tol
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
+import msgspec
+
+from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Bot, Entry, Person, written
+from sousbois.play.journal import Decided, Entry, Person, Said, Undone, written
 from sousbois.play.steps import Step
 from sousbois.play.store import Store, Unkept
+from sousbois.web.around import Around
+from sousbois.web.clockwork import Time
+from sousbois.web.consent import Consent
+from sousbois.web.limits import Allowance
 from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Reader, Readers
+from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
 """Seconds that a bot's decision takes, however long it has thought: a pause must not tell what there was to do."""
@@ -27,6 +36,9 @@ LIKE_A_PERSON = (1.0, 2.5)
 
 _RETRY = 2.0
 """Seconds until a bot's decision is tried again that could not be written down."""
+
+_MUCH = 5, 10.0
+"""So often within so many seconds somebody may say something, or ask for a decision to be taken back."""
 
 
 class Live:
@@ -39,10 +51,15 @@ class Live:
         store: Store,
         opponents: Opponents,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        time: Time | None = None,
+        watch: Watch = UNWATCHED,
     ) -> None:
         self.id = table
         self.hosted = hosted
-        self.readers = Readers(table)
+        self.watch = watch
+        self._time = time or Time()
+        self._around = Around.of(hosted, self._time)
+        self.readers = Readers(table, self._around, watch)
         self._store = store
         self._opponents = opponents
         self._pause = pause
@@ -52,6 +69,9 @@ class Live:
         self._drafts: dict[int, tuple[str, ...]] = {}
         """What people have begun to decide, by seat."""
         self._driver: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
+        self._allowances: defaultdict[int, Allowance] = defaultdict(lambda: Allowance(*_MUCH, self._time.now))
+        """How much each seat may still say and ask."""
 
     @property
     def is_busy(self) -> bool:
@@ -63,33 +83,82 @@ class Live:
     def join(self, reader: Reader, *, auto_pass: bool) -> None:
         """A page begins to show the table: from now on it is told everything."""
         self.readers.heed(reader.seat, auto_pass=auto_pass)
+        self._around.presence.come(reader.seat)
         self.readers.add(reader, self.hosted, self._drafts)
         self._drive()
+        self._set_alarm()
 
     def leave(self, reader: Reader) -> None:
         """A page is gone."""
+        if self.readers.is_last(reader):
+            self._around.presence.go(reader.seat)
         self.readers.remove(reader, self.hosted, self._drafts)
+        self._set_alarm()
 
     async def stop(self) -> None:
         """Let nothing happen by itself any more."""
-        if self._driver is not None:
-            self._driver.cancel()
+        for task in (self._driver, self._alarm):
+            if task is not None:
+                task.cancel()
+
+    def begun(self, seat: int) -> tuple[str, ...]:
+        """What somebody has begun to decide."""
+        return self._drafts.get(seat, ())
 
     # --- Changes -----------------------------------------------------------------------------------------------------
 
     async def decide(self, seat: int | None, message: Decide) -> None:
         """Somebody at a page has decided something, or has begun to; an error says why it does not count."""
-        if seat is None:
-            raise NotAllowed("you do not sit at this table", reason="not-seated")
+        seat = _seated(seat)
 
         def question(hosted: Hosted) -> Entry | None:
             entry = hosted.decide(seat, message.ply, message.moves) if message.moves else None
             if entry is None:
                 self._drafts[seat] = message.moves
                 self.readers.show_draft(seat, hosted, self._drafts)
-            return entry
+                return None
+            return self._stamped(entry)
 
         await self.settle(question)
+
+    async def withdraw(self, seat: int | None, ply: int) -> None:
+        """Somebody takes a secret choice back."""
+        await self.settle(lambda hosted: hosted.withdraw(_seated(seat), ply))
+
+    async def ask_undo(self, seat: int | None, ply: int) -> None:
+        """Somebody would like to take the last decision back: it is done when all people agree."""
+        seat = _seated(seat)
+        self._allow(seat)
+        self._check_ply(ply)
+        await self._check_undo(seat, ply)
+        self._around.consent = Consent(seat, ply)
+        await self._undo_if_agreed()
+
+    async def answer_undo(self, seat: int | None, ply: int, *, agreed: bool) -> None:
+        """Somebody agrees that the last decision is taken back, or does not."""
+        seat, consent = _seated(seat), self._around.consent
+        self._check_ply(ply)
+        if consent is None or not consent.is_asked(self.hosted, seat):
+            raise NotAllowed("nobody has asked for that", reason="undo-unasked")
+        if agreed:
+            consent.agreed.add(seat)
+            await self._undo_if_agreed()
+        else:
+            self._around.consent = None
+            self.readers.tell(self.hosted, (), self._drafts)
+
+    async def stand_in(self, seat: int | None, gone: int) -> None:
+        """Somebody wants a bot to decide for another who is gone."""
+        _seated(seat)
+        if gone not in self._around.presence.missing(self.hosted):
+            raise NotAllowed(f"seat {gone} has not been gone for long enough", reason="nobody-gone")
+        await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM))
+
+    async def say(self, seat: int | None, text: str) -> None:
+        """Somebody says something to the table."""
+        seat = _seated(seat)
+        self._allow(seat)
+        await self.settle(lambda hosted: hosted.say(seat, text))
 
     async def settle(self, question: Callable[[Hosted], Entry | None]) -> Entry | None:
         """Ask the table for an entry, write it down, let it count, tell everybody. None: there was nothing to settle.
@@ -107,19 +176,87 @@ class Live:
             steps = ahead.take(entry)
             kept = kept_of(self.id, ahead)
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
-            self._count(ahead, steps)
+            self.watch.settled(self.id, entry, self.hosted, ahead)
+            self._count(entry, ahead, steps)
         self._drive()
+        self._set_alarm()
         return entry
 
-    def _count(self, ahead: Hosted, steps: Sequence[Step]) -> None:
+    def _count(self, entry: Entry, ahead: Hosted, steps: Sequence[Step]) -> None:
         """It is written down: now it is so, and everybody is told."""
         before, self.hosted = self.hosted, ahead
-        if ahead.ply != before.ply:
+        is_dealt = before.table is None and ahead.table is not None
+        if ahead.ply != before.ply or is_dealt:
             self._drafts.clear()
-        if before.table is None and ahead.table is not None:
+            self._around.consent = None
+            self._around.timing.ask()
+        if is_dealt or isinstance(entry, Undone):
             self.readers.send_all_to_table()
+        elif isinstance(entry, Said):
+            self.readers.tell_said(ahead)
         else:
             self.readers.tell(ahead, steps, self._drafts)
+
+    def _stamped(self, decided: Decided) -> Decided:
+        """A decision, with the time that it took a person at a table with a clock."""
+        timing = self._around.timing
+        took = timing.spent() if decided.seat in self.hosted.deciding_people() else 0
+        return msgspec.structs.replace(decided, took=took, at=timing.moment())
+
+    # --- Taking back -------------------------------------------------------------------------------------------------
+
+    async def _check_undo(self, seat: int, ply: int) -> None:
+        """Refuse what cannot be taken back. To find that out takes a moment, in which other tables go on."""
+        await asyncio.to_thread(self.hosted.copy().undo, seat)
+        self._check_ply(ply)
+
+    async def _undo_if_agreed(self) -> None:
+        """Take the last decision back if all agree; else everybody sees who has still to answer."""
+        consent = self._around.consent
+        if consent is None or not consent.is_given(self.hosted):
+            self.readers.tell(self.hosted, (), self._drafts)
+            return
+        await self._check_undo(consent.seat, consent.ply)
+        await self.settle(lambda hosted: self._undone(hosted, consent))
+
+    def _undone(self, hosted: Hosted, consent: Consent) -> Entry:
+        """The entry, if nobody has chosen anything meanwhile."""
+        if hosted.ply != consent.ply or hosted.choices:
+            raise NotAllowed("the table has moved on", reason="stale")
+        return Undone(consent.ply - 1)
+
+    def _check_ply(self, ply: int) -> None:
+        if ply != self.hosted.ply:
+            raise NotAllowed(f"the table is at decision {self.hosted.ply}", reason="stale")
+
+    def _allow(self, seat: int) -> None:
+        if not self._allowances[seat].take():
+            raise NotAllowed("that is too much at once", reason="too-much")
+
+    # --- Who is gone -------------------------------------------------------------------------------------------------
+
+    async def come_back(self, seat: int | None) -> None:
+        """Somebody is here: if a bot has decided for them, they decide again."""
+        if seat is not None:
+            await self.settle(lambda hosted: hosted.come_back(seat) if seat in hosted.stand_ins else None)
+
+    def _set_alarm(self) -> None:
+        """See to it that we look again when somebody's time is up, or has been gone for too long."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        ends = self._around.timing.next_end(self.hosted), self._around.presence.next_missing(self.hosted)
+        moment = min((end for end in ends if end is not None), default=None)
+        self._alarm = None if moment is None else asyncio.ensure_future(self._look_again(moment))
+
+    async def _look_again(self, moment: float) -> None:
+        await self._time.until(moment)
+        self._alarm = None  # it has rung: nobody needs to stop it
+        self.readers.tell(self.hosted, (), self._drafts)
+        if self.hosted.opened.terms.away == "automatic":
+            for seat in self._around.presence.missing(self.hosted):
+                await self.settle(lambda hosted, gone=seat: hosted.stand_in(gone, MEDIUM))  # type: ignore[misc]
+        self._drive()
+        self._set_alarm()
 
     # --- What happens by itself --------------------------------------------------------------------------------------
 
@@ -133,7 +270,7 @@ class Live:
             ply = self.hosted.ply
             moves = await self._decided_by_itself(seat)
             try:
-                await self.settle(lambda hosted, at=ply, who=seat, what=moves: hosted.decide(who, at, what))  # type: ignore[misc]
+                await self.settle(lambda hosted, at=ply, who=seat, what=moves: self._for(hosted, who, at, what))  # type: ignore[misc]
             except Unkept:
                 await self._pause(_RETRY)  # a full disk may get room again
             except SousboisError:
@@ -145,15 +282,34 @@ class Live:
         return next((seat for seat in self.hosted.owing() if self._by_itself(seat)), None)
 
     def _by_itself(self, seat: int) -> bool:
-        return isinstance(self.hosted.sitters[seat], Bot) or self.readers.passes(self.hosted, seat)
+        return self._deciding_level(seat) is not None or self.readers.passes(self.hosted, seat)
+
+    def _deciding_level(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat now; None: its person does."""
+        level = self.hosted.decides_for(seat)
+        return MEDIUM if level is None and self._around.timing.is_up(self.hosted, seat) else level
 
     async def _decided_by_itself(self, seat: int) -> tuple[str, ...]:
         """What is decided for a seat, after a pause from which nobody can learn anything."""
-        table, sitter = self.hosted.table, self.hosted.sitters[seat]
+        table, level = self.hosted.table, self._deciding_level(seat)
         assert table is not None  # somebody owes a decision
-        if isinstance(sitter, Bot):
-            moves, _ = await asyncio.gather(self._opponents.decide(table, seat, sitter.level), self._pause(BEAT))
+        if level is not None:
+            moves, _ = await asyncio.gather(self._opponents.decide(table, seat, level), self._pause(BEAT))
             return moves
         people = sum(isinstance(each, Person) for each in self.hosted.sitters)
         await self._pause(Random(f"{self.id} {self.hosted.ply}").uniform(*LIKE_A_PERSON) if people > 1 else BEAT)
         return (str(table.only_pass(seat)),)
+
+    def _for(self, hosted: Hosted, seat: int, ply: int, moves: tuple[str, ...]) -> Entry | None:
+        """What is decided for a seat; nothing, if meanwhile its person has decided or has come back."""
+        if hosted.ply == ply and (seat not in hosted.owing() or not self._by_itself(seat)):
+            return None
+        entry = hosted.decide(seat, ply, moves)
+        return entry and self._stamped(entry)
+
+
+def _seated(seat: int | None) -> int:
+    """The seat of somebody who plays; others may only look on."""
+    if seat is None:
+        raise NotAllowed("you do not sit at this table", reason="not-seated")
+    return seat

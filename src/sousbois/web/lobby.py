@@ -8,11 +8,13 @@ from collections.abc import Sequence
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Entry, Opened, Seated, read, written
-from sousbois.play.store import Store
+from sousbois.play.journal import Entry, Opened, Seated, Uploaded, read, written
+from sousbois.play.store import Stage, Store
+from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
 from sousbois.web.live import Live
 from sousbois.web.opponents import Opponents
+from sousbois.web.watch import UNWATCHED, Watch
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those that are not mistaken for others, when somebody reads a link aloud."""
@@ -23,44 +25,70 @@ REST_AFTER = 60.0
 """Seconds without anybody, after which a table goes back to the store."""
 
 
+class NoTable(NotAllowed):
+    """There is a game of this id, but no table: somebody has brought its record."""
+
+
+def new_id() -> str:
+    """An id that nobody guesses."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+
 class Lobby:
     """Finds tables and opens new ones."""
 
-    def __init__(self, store: Store, opponents: Opponents) -> None:
+    def __init__(self, store: Store, opponents: Opponents, time: Time, watch: Watch = UNWATCHED) -> None:
         self._store = store
         self._opponents = opponents
+        self._time = time
+        self._watch = watch
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._resting: set[str] = set()
         """Live tables that nobody looked at when it was last checked."""
+        self._leaving: set[str] = set()
+        """Tables that are being removed."""
 
     def __len__(self) -> int:
         """How many tables are live."""
         return len(self._live)
 
+    @property
+    def pages(self) -> int:
+        """How many pages show a table."""
+        return sum(len(live.readers.pages) for live in self._live.values())
+
     async def table(self, table: str) -> Live:
         """A table by its id, read from the store if nobody has looked at it for a while."""
         if table not in self._live:
+            if table in self._leaving:
+                raise _no_table(table)
             if table not in self._loading:
                 self._loading[table] = asyncio.ensure_future(self._load(table))
-            try:
-                return await asyncio.shield(self._loading[table])
-            finally:
-                self._loading.pop(table, None)
+                self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+            return await asyncio.shield(self._loading[table])
         return self._live[table]
 
     async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
         """Open a new table, at which some sit already; the answer is its id."""
-        table = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-        hosted = Hosted(opened)
-        for entry in seated:
-            hosted.check(entry)
-            hosted.take(entry)
+        table = new_id()
+        hosted = await asyncio.to_thread(_begun, opened, seated)
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
-        self._live[table] = Live(table, hosted, self._store, self._opponents)
+        self._live[table] = self._made_live(table, hosted)
+        self._watch.opened(table, opened.game)
         return table
+
+    async def remove(self, table: str, stage: Stage, since: str) -> bool:
+        """Remove a table that has been at a stage since a moment, unless somebody uses it; was it removed?"""
+        if table in self._live or table in self._loading:
+            return False
+        self._leaving.add(table)
+        try:
+            return await asyncio.wrap_future(self._store.remove(table, stage, since))
+        finally:
+            self._leaving.discard(table)
 
     async def let_rest(self) -> None:
         """From time to time, forget the tables that nobody looks at any more: the store has them."""
@@ -80,10 +108,28 @@ class Lobby:
     async def _load(self, table: str) -> Live:
         """Read a table from the store. That takes a moment, in which others go on."""
         hosted = await asyncio.to_thread(self._read, table)
-        return self._live.setdefault(table, Live(table, hosted, self._store, self._opponents))
+        return self._live.setdefault(table, self._made_live(table, hosted))
+
+    def _made_live(self, table: str, hosted: Hosted) -> Live:
+        return Live(table, hosted, self._store, self._opponents, time=self._time, watch=self._watch)
 
     def _read(self, table: str) -> Hosted:
         journal = self._store.journal(table)
         if not journal:
-            raise NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
+            raise _no_table(table)
+        if isinstance(read(journal[0]), Uploaded):
+            raise NoTable(f"{table}: this is the record of a game, and no table", reason="no-table")
         return Hosted.told_by(map(read, journal))
+
+
+def _no_table(table: str) -> NotAllowed:
+    return NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
+
+
+def _begun(opened: Opened, seated: Sequence[Seated]) -> Hosted:
+    """A new table with those who sit there at once; where it goes on with another game, that is played again first."""
+    hosted = Hosted(opened)
+    for entry in seated:
+        hosted.check(entry)
+        hosted.take(entry)
+    return hosted

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from sousbois.core.errors import Unreadable
-from sousbois.play.hosted import MOST_MOVES
+from sousbois.play.hosted import LONGEST_SAYING, MOST_MOVES
 
 LARGEST = 4096
 """Bytes of a message; ours are far smaller."""
@@ -15,14 +15,55 @@ LARGEST = 4096
 _Move = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
+_Ply = Annotated[int, msgspec.Meta(ge=0)]
+"""The number of the decision that a message is about."""
+
+_About = Annotated[str, msgspec.Meta(max_length=100)]
+"""The id of what was pressed, so that an answer can stand beside it."""
+
+
 class Decide(msgspec.Struct, frozen=True, tag_field="kind", tag="decide", forbid_unknown_fields=True):
     """The reader decides, begins to decide, or (without moves) begins again."""
 
-    ply: Annotated[int, msgspec.Meta(ge=0)]
-    """The number of the decision that this answers."""
+    ply: _Ply
     moves: Annotated[tuple[_Move, ...], msgspec.Meta(max_length=MOST_MOVES)]
-    about: Annotated[str, msgspec.Meta(max_length=100)] = ""
-    """The id of what was pressed, so that an answer can stand beside it."""
+    about: _About = ""
+
+
+class Withdraw(msgspec.Struct, frozen=True, tag_field="kind", tag="withdraw", forbid_unknown_fields=True):
+    """The reader takes a secret choice back."""
+
+    ply: _Ply
+    about: _About = ""
+
+
+class AskUndo(msgspec.Struct, frozen=True, tag_field="kind", tag="ask-undo", forbid_unknown_fields=True):
+    """The reader would like to take the last decision back."""
+
+    ply: _Ply
+    about: _About = ""
+
+
+class AnswerUndo(msgspec.Struct, frozen=True, tag_field="kind", tag="answer-undo", forbid_unknown_fields=True):
+    """The reader agrees that somebody takes the last decision back, or does not."""
+
+    ply: _Ply
+    agreed: bool
+    about: _About = ""
+
+
+class StandInFor(msgspec.Struct, frozen=True, tag_field="kind", tag="stand-in", forbid_unknown_fields=True):
+    """The reader wants a bot to decide for somebody who is gone."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    about: _About = ""
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="kind", tag="say", forbid_unknown_fields=True):
+    """The reader says something to the table."""
+
+    text: Annotated[str, msgspec.Meta(max_length=2 * LONGEST_SAYING)]
+    about: _About = ""
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="kind", tag="ping", forbid_unknown_fields=True):
@@ -45,8 +86,16 @@ class SceneMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="scene"):
     """How many lines the log has then."""
 
 
+class Talk(msgspec.Struct, frozen=True, tag_field="kind", tag="talk"):
+    """What was said at the table, line by line."""
+
+    number: int
+    """How many lines came before the first of these."""
+    lines: list[str]
+
+
 class Taken(msgspec.Struct, frozen=True, tag_field="kind", tag="taken"):
-    """The reader's decision counts; the scene it led to has been sent before."""
+    """What the reader wanted is done; the scene it led to has been sent before."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -66,21 +115,24 @@ class Pong(msgspec.Struct, frozen=True, tag_field="kind", tag="pong"):
     """The server is there."""
 
 
-_reader = msgspec.json.Decoder(Decide | Ping)
+FromPage = Decide | Withdraw | AskUndo | AnswerUndo | StandInFor | Say | Ping
+ToPage = SceneMessage | Talk | Taken | Refused | Go | Pong
+
+_reader = msgspec.json.Decoder(FromPage)
 _writer = msgspec.json.Encoder()
 
 
-def read(text: str) -> Decide | Ping:
+def read(text: str) -> FromPage:
     """A message from a page."""
     if len(text) > LARGEST:
         raise Unreadable(f"message: more than {LARGEST} signs")
     try:
-        message: Decide | Ping = _reader.decode(text)
+        message: FromPage = _reader.decode(text)
     except msgspec.DecodeError as error:
         raise Unreadable(f"message: {error}") from None
     return message
 
 
-def written(message: SceneMessage | Taken | Refused | Go | Pong) -> str:
+def written(message: ToPage) -> str:
     """A message to a page."""
     return _writer.encode(message).decode()

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Thread
+from time import perf_counter
+from typing import TYPE_CHECKING
 
 from sousbois.bots import bot
 from sousbois.bots.asking import ask
@@ -16,6 +18,11 @@ from sousbois.core.chance import branch
 from sousbois.core.setup import set_up
 from sousbois.games import load, names
 from sousbois.play.table import Table
+from sousbois.web.watch import UNWATCHED, Watch
+
+if TYPE_CHECKING:
+    from sousbois.bots.budget import Budget
+    from sousbois.bots.hinting import Advice
 
 _FIRST_PAGES = 1.0
 """Seconds after the start in which the machine has nothing else to do than to show the first pages."""
@@ -24,7 +31,8 @@ _FIRST_PAGES = 1.0
 class Opponents:
     """All bots of a server."""
 
-    def __init__(self) -> None:
+    def __init__(self, watch: Watch = UNWATCHED) -> None:
+        self._watch = watch
         self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
         self._ready: set[str] = set()
         self._closing = Event()
@@ -52,16 +60,22 @@ class Opponents:
         thinking = self._threads.submit(self._decided, snapshot, seat, level)
         return await asyncio.wrap_future(thinking)
 
+    async def advise(self, table: Table, seat: int, budget: Budget | None) -> Advice:
+        """The best moves of a seat at a table as it stands now, from what the seat may know."""
+        snapshot = table.after(seat, ())
+        return await asyncio.wrap_future(self._threads.submit(snapshot.hint, seat, budget))
+
     def _decided(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
         """All actions of one decision. The same table has the same answer, even after the server was killed."""
-        assert table.seed is not None  # hosted tables are dealt
+        began = perf_counter()
         player = bot(level) if table.setup.game.name in self._ready else Hasty()
         moves: list[str] = []
         while not moves or table.setup.midway(table.state):
-            seed = branch(branch(table.seed, seat), len(table.history))
+            seed = branch(branch(table.mark, seat), len(table.history))
             move = str(ask(player, table.setup, table.open_state, seat, seed).action)
             table.play(seat, move)
             moves.append(move)
+        self._watch.thought(table.setup.game.name, level, perf_counter() - began)
         return tuple(moves)
 
     def _warm_up(self) -> None:

@@ -26,6 +26,9 @@ OPENMOJI: Mapping[str, str] = {
     "robot": "1F916",
     "trophy": "1F3C6",
     "clock": "1F570",
+    "eye": "1F441",
+    "talk": "1F4AC",
+    "bulb": "1F4A1",
     # badger
     "badger": "1F9A1",
     "bone": "1F9B4",

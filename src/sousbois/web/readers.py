@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Bot
 from sousbois.play.steps import Step
+from sousbois.web.around import Around
 from sousbois.web.drawing import Scene
-from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, Taken, written
+from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, Taken, Talk, written
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
+from sousbois.web.strip import SeatMark, aids, strip
 from sousbois.web.waiting import waiting_board
-
-log = logging.getLogger("sousbois")
+from sousbois.web.watch import UNWATCHED, Watch
 
 MOST_WAITING = 64
 """Messages that may wait for a slow line; a page that is further behind had better begin anew."""
@@ -50,28 +49,13 @@ class Reader:
         self.outbox.put_nowait(None)
 
 
-@dataclass(frozen=True)
-class SeatMark:
-    """One player in the strip above the table."""
-
-    seat: int
-    name: str
-    is_you: bool
-    is_bot: bool
-    level: str
-    acting: bool
-    chosen: bool
-    state: str
-    """Here, away or thinking."""
-    score: str
-    colour: int
-
-
 class Readers:
     """All pages that show one table."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, around: Around, watch: Watch = UNWATCHED) -> None:
         self._table = table
+        self._around = around
+        self._watch = watch
         self.pages: set[Reader] = set()
         self.asks_always: set[int] = set()
         """The seats of people who want to be asked even where all they can do is pass."""
@@ -85,6 +69,8 @@ class Readers:
             reader.send(written(Go(f"/table/{self._table}")))
         else:
             reader.send(self._message(hosted, reader.seat, reader.language, drafts, lines_from=reader.lines))
+            if hosted.said:
+                reader.send(self._talk(hosted, reader.seat, reader.language, len(hosted.said)))
         if not was_here:
             self._show({page for page in self.pages if page is not reader}, hosted, drafts)
 
@@ -104,8 +90,13 @@ class Readers:
         """Somebody has begun to decide: only they see it."""
         self._show([page for page in self.pages if page.seat == seat], hosted, drafts)
 
+    def tell_said(self, hosted: Hosted) -> None:
+        """Somebody has said something: everybody hears it."""
+        for page in self.pages:
+            page.send(self._talk(hosted, page.seat, page.language, 1))
+
     def send_all_to_table(self) -> None:
-        """The cards are dealt: the table has another page now."""
+        """The page of the table is to be loaded anew: cards were dealt, or a decision was taken back."""
         for page in self.pages:
             page.send(written(Go(f"/table/{self._table}")))
 
@@ -140,8 +131,15 @@ class Readers:
         painter = self.painter(hosted, seat, language)
         scene = scene_now(hosted, seat, draft, is_asked=not self.passes(hosted, seat))
         outcome = hosted.table.outcome()
-        strip = self._strip(hosted, scene, painter, seat)
-        return painter.board(scene, strip, outcome, table_id=self._table, followed_by=hosted.followed_by)
+        return painter.board(
+            scene,
+            self._strip(hosted, scene, painter, seat),
+            outcome,
+            table_id=self._table,
+            followed_by=hosted.followed_by,
+            aids=aids(hosted, scene, self._around, seat, is_watched=self._is_here(None)),
+            may_hint=hosted.opened.terms.hints,
+        )
 
     def log(self, hosted: Hosted, seat: int | None, language: str, lines_from: int = 0) -> list[str]:
         """The lines of the log from one on."""
@@ -157,8 +155,8 @@ class Readers:
                 if key not in messages:
                     messages[key] = self._message(hosted, *key, drafts, steps)
                 page.send(messages[key])
-            except Exception:  # our own mistake must not keep the others from being told
-                log.exception("table %s, seat %s: cannot be shown", self._table, page.seat)
+            except Exception as error:  # our own mistake must not keep the others from being told
+                self._watch.failed("cannot-show", error, self._table, seat=page.seat)
                 page.close()
 
     def _message(
@@ -191,20 +189,18 @@ class Readers:
 
     def _strip(self, hosted: Hosted, scene: Scene, painter: Painter, reader: int | None) -> list[SeatMark]:
         """Who sits at the table, and what they are doing."""
-        scores = painter.drawing.scores(scene.view)
-        marks = []
-        for seat, sitter in enumerate(hosted.sitters):
-            is_bot = isinstance(sitter, Bot)
-            acting = seat in scene.acting and seat not in scene.chosen and (seat != reader or scene.active)
-            state = "away" if not is_bot and not self._is_here(seat) else "thinking" if acting else "here"
-            level = sitter.level if isinstance(sitter, Bot) else ""
-            marks.append(
-                SeatMark(
-                    seat, hosted.names[seat], seat == reader, is_bot, level, acting, seat in scene.chosen, state,
-                    scores[seat], seat,
-                )
-            )  # fmt: skip
-        return marks
+        here = {page.seat for page in self.pages}
+        return strip(hosted, scene, painter.drawing.scores(scene.view), self._around, reader, here)
+
+    def _talk(self, hosted: Hosted, seat: int | None, language: str, count: int) -> str:
+        """The last lines of what was said."""
+        painter = self.painter(hosted, seat, language)
+        lines = [painter.saying(said) for said in hosted.said[len(hosted.said) - count :]]
+        return written(Talk(hosted.sayings - count, lines))
+
+    def is_last(self, reader: Reader) -> bool:
+        """Whether no other page of the same seat is open."""
+        return not any(page.seat == reader.seat for page in self.pages if page is not reader)
 
     def _is_here(self, seat: int | None) -> bool:
         """Whether somebody in this seat has a page open."""

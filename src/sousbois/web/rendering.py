@@ -10,6 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from sousbois.core.action import Action
 from sousbois.core.event import Event
 from sousbois.core.game import Game
 from sousbois.core.outcome import Outcome
@@ -18,12 +19,29 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.words import Words
 from sousbois.games import load
+from sousbois.play.journal import Said
 from sousbois.web.drawing import Drawing, Scene, drawing_of
 from sousbois.web.pictures import version as picture_version
+from sousbois.web.tips import applying
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
-_PAGES = FOLDER / "words", FOLDER / "table", FOLDER / "rules", FOLDER / "review"
+PAGES = tuple(
+    FOLDER / name
+    for name in (
+        "words",
+        "table",
+        "around",
+        "rules",
+        "rulebook",
+        "host",
+        "replay",
+        "review",
+        "editions",
+        "help",
+        "shuffle",
+    )
+)
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""
@@ -63,13 +81,13 @@ def static(name: str) -> str:
 @cache
 def page_words(language: str) -> Words:
     """The words of the pages around the tables."""
-    return Words(language, *_PAGES)
+    return Words(language, *PAGES)
 
 
 @cache
 def game_words(language: str, game: str) -> Words:
     """The words of the pages and of one game."""
-    return Words(language, load(game).folder / "words", *_PAGES, FOLDER / "tables" / game)
+    return Words(language, load(game).folder / "words", *PAGES, FOLDER / "tables" / game, FOLDER / "tips" / game)
 
 
 def render(template: str, /, **context: Any) -> str:
@@ -94,19 +112,24 @@ class Painter:
         """How the game looks."""
         return drawing_of(self._game)(self._setup, self.words, self._teller)
 
-    def board(self, scene: Scene, strip: Sequence[Any], outcome: Outcome | None = None, **more: Any) -> str:
-        """The board at one moment; `strip` says who sits at the table."""
+    def board(
+        self, scene: Scene, strip: Sequence[Any], outcome: Outcome | None = None, aids: Any = None, **more: Any
+    ) -> str:
+        """The board at one moment; `strip` says who sits at the table, `aids` what the reader can ask for."""
         return render(
             "board.html",
             say=self.words.say,
             game=self._game,
             edition=self._setup.edition.id,
+            own=not self._setup.game.comes_with(self._setup.edition),
             scene=scene,
             names=self._names,
             reader=self._reader,
             heading=self.drawing.heading(scene.view),
             prompt=self._prompt(scene),
             seats_strip=strip,
+            aids=aids,
+            tips=applying(self._game, scene),
             picture=self.drawing.picture(scene),
             result=self.drawing.result(outcome, scene.view) if outcome else None,
             verdict=self._verdict(outcome) if outcome else [],
@@ -118,6 +141,14 @@ class Painter:
         sentence = self._teller.sentence(event)
         mine = event.seat is not None and event.seat == self._reader
         return render("logline.html", say=self.words.say, game=self._game, sentence=sentence, event=event, mine=mine)
+
+    def saying(self, said: Said) -> str:
+        """What somebody has said."""
+        return render("saying.html", name=self._names[said.seat], seat=said.seat, text=said.text)
+
+    def move(self, actions: Sequence[Action]) -> str:
+        """What somebody may decide, in words."""
+        return " ".join(map(self._teller.action, actions))
 
     def refusal(self, refusal: str, clause: str, action: Any) -> str:
         """Why the rules forbid an action, with the clause."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Protocol
 
 from sousbois.core.event import Event
 from sousbois.core.record import NOTHING
@@ -33,22 +34,41 @@ def scene_now(hosted: Hosted, seat: int | None, draft: tuple[str, ...] = (), *, 
     )
 
 
+class Played(Protocol):
+    """A game that something has happened in: one of a table, or one that is watched again."""
+
+    @property
+    def setup(self) -> Setup: ...
+
+    @property
+    def ply(self) -> int: ...
+
+
 def scenes_between(
-    hosted: Hosted, seat: int | None, steps: Sequence[Step], drawing: Drawing
+    played: Played, seat: int | None, steps: Sequence[Step], drawing: Drawing
 ) -> Iterator[tuple[Scene, list[Event]]]:
     """What happened, moment by moment, each with the events that it adds; the position that stays is not among them,
     but its last events are: they come without a scene of their own."""
-    told: list[Event] = []
     shown = 0
+    for state, told in moments_between(steps, drawing):
+        yield scene_between(played, seat, state, told), told[shown:]
+        shown = len(told)
+
+
+def moments_between(steps: Sequence[Step], drawing: Drawing) -> Iterator[tuple[Shadow, list[Event]]]:
+    """The moments worth a look while something happens: the true state, and all that has been told by then."""
+    told: list[Event] = []
     for step, following in pairwise(steps):
         told.append(step.event)
         kind = step.event.kind
         is_one_of_several = kind == following.event.kind and kind in drawing.together
         if kind in drawing.frames and not is_one_of_several:
-            state = following.state if kind in drawing.told_first else step.state
-            view = _view_between(hosted.setup, state, seat, told)
-            yield Scene(view, tuple(told), hosted.ply), told[shown:]
-            shown = len(told)
+            yield following.state if kind in drawing.told_first else step.state, list(told)
+
+
+def scene_between(played: Played, seat: int | None, state: Shadow, told: Sequence[Event]) -> Scene:
+    """A moment while something happens, as one reader sees it."""
+    return Scene(_view_between(played.setup, state, seat, told), tuple(told), played.ply)
 
 
 def _view_between(setup: Setup, state: Shadow, seat: int | None, told: Sequence[Event]) -> dict[str, object]:

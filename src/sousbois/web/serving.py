@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -13,6 +13,7 @@ import uvicorn
 from sousbois.core.errors import Unreadable
 from sousbois.web.app import application
 from sousbois.web.house import address_for_others
+from sousbois.web.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of the machine."""
@@ -24,13 +25,12 @@ _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
 
-def serve(host: str, port: int, folder: Path, say: Callable[[str], None], review_iterations: int | None = None) -> None:
+def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
     sys.setswitchinterval(_SWITCH)
-    logging.basicConfig(level=logging.WARNING, format="sousbois: %(levelname)s: %(message)s")
     with _opened(host, port) as listening:
         config = uvicorn.Config(
-            application(folder, open_to_others=host in EVERYWHERE, review_iterations=review_iterations),
+            application(folder, replace(settings, open_to_others=host in EVERYWHERE)),
             log_config=None,
             access_log=False,
             lifespan="on",

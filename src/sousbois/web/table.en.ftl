@@ -33,7 +33,11 @@ label-edition = Edition
 yes = yes
 no = no
 
-list-won-by = { $names } won
+list-won-by =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } won together
+    }
 since-now = just now
 since-minutes =
     { $count ->
@@ -59,7 +63,7 @@ not-allowed-not-seated = You do not sit at this table.
 not-allowed-seated-already = You sit at this table already.
 not-allowed-seat-taken = Somebody else has just taken that seat.
 not-allowed-begun = The game has begun: seats are no longer changed.
-not-allowed-waiting = The game has not begun yet: a seat is still free.
+not-allowed-waiting = The game has not begun yet.
 not-allowed-running = The game is not over yet.
 not-allowed-followed = The next game is open already.
 not-allowed-link = This private link is not one of ours, or it is older than an hour. Make a new one on the other device.

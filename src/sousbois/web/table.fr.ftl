@@ -5,7 +5,7 @@ table-log = Ce qui s’est passé
 table-side = À côté de la table
 table-close = Fermer
 table-skip = Aller au bout
-table-reconnecting = La ligne est coupée ; nous rappelons. Rien n’est perdu.
+table-reconnecting = La ligne est coupée ; nous rappelons. Rien n’est perdu.
 table-rules-failed = Les règles n’ont pas pu être chargées. Réessayez dans un instant.
 table-card-failed = Le texte de cette carte n’a pas pu être chargé.
 
@@ -15,7 +15,7 @@ table-ask-always = Me demander chaque fois
 table-pass-for-me = Passer pour moi
 
 prompt-over = La partie est terminée.
-prompt-passing = Rien à décider ici : vous passez.
+prompt-passing = Rien à décider ici : vous passez.
 prompt-happening = Voyez ce qui se passe…
 prompt-waiting =
     { $count ->
@@ -27,7 +27,7 @@ result-rematch = Rejouer
 result-join-rematch = Rejoindre la partie suivante
 result-record = Télécharger la partie
 result-home = Tous les jeux
-verdict-tie = À égalité jusqu’ici : { $names }. Compte alors : { $step } : { $values }.
+verdict-tie = À égalité jusqu’ici : { $names }. Compte alors : { $step } : { $values }.
 
 label-edition = Édition
 yes = oui
@@ -36,7 +36,7 @@ no = non
 list-won-by =
     { $count ->
         [one] victoire de { $names }
-       *[other] victoire partagée : { $names }
+       *[other] victoire partagée : { $names }
     }
 since-now = à l’instant
 since-minutes =
@@ -57,19 +57,19 @@ since-days =
 
 ## Pourquoi rien n’a été fait
 
-not-allowed-stale = La table a changé entre-temps : regardez de nouveau.
+not-allowed-stale = La table a changé entre-temps : regardez de nouveau.
 not-allowed-not-your-turn = Ce n’est pas à vous de jouer.
 not-allowed-not-seated = Vous n’êtes pas à cette table.
 not-allowed-seated-already = Vous êtes déjà à cette table.
 not-allowed-seat-taken = Quelqu’un d’autre vient de prendre cette place.
-not-allowed-begun = La partie a commencé : les places ne changent plus.
-not-allowed-waiting = La partie n’a pas encore commencé : une place est libre.
+not-allowed-begun = La partie a commencé : les places ne changent plus.
+not-allowed-waiting = La partie n’a pas encore commencé.
 not-allowed-running = La partie n’est pas terminée.
 not-allowed-followed = La partie suivante est déjà ouverte.
 not-allowed-link = Ce lien privé n’est pas de nous, ou il a plus d’une heure. Faites-en un nouveau sur l’autre appareil.
 not-allowed-no-table = Il n’y a pas de telle table. Le lien est peut-être incomplet.
 not-allowed-no-page = Il n’y a pas de telle page.
-not-kept = Cela n’a pas pu être noté, et n’a donc pas été fait : { $detail }
-not-understood = Cela n’a pas pu être compris : { $detail }
-too-large = C’est trop à la fois : rien n’a été fait.
-our-mistake = Quelque chose n’a pas marché de notre côté. Votre partie est sauve : rechargez la page.
+not-kept = Cela n’a pas pu être noté, et n’a donc pas été fait : { $detail }
+not-understood = Cela n’a pas pu être compris : { $detail }
+too-large = C’est trop à la fois : rien n’a été fait.
+our-mistake = Quelque chose n’a pas marché de notre côté. Votre partie est sauve : rechargez la page.

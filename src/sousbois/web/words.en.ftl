@@ -3,6 +3,7 @@
 brand = Sousbois
 brand-home = Sousbois, to the first page
 skip-to-main = Skip to the page itself
+foot-rules = Rules
 foot-about = About sousbois
 yes = Yes
 no = No
@@ -54,6 +55,7 @@ home-free-seats =
         [one] { $count } seat free
        *[other] { $count } seats free
     }
+home-undealt = Cards not dealt yet
 game-players = { $seats } players
 game-minutes = about { $minutes } min
 game-opponents = Bots
@@ -188,7 +190,7 @@ about-trust = The server deals the cards and keeps to the rules; every move, and
 about-unofficial-title = Unofficial
 about-unofficial = Sousbois is a free project that has nothing to do with the publishers of these games. Their names belong to them. It contains no text and no picture of theirs: the rules are told in our own words, and where a card is reconstructed, it says so.
 about-privacy-title = What is known about you
-about-privacy = The name you gave, your preferences and your games: no more than that. They are kept on the server you are playing on and in one cookie of your browser. Nothing is loaded from elsewhere, and nobody counts your visits.
+about-privacy = The name you gave, your preferences and your games: no more than that. They are kept on the server you are playing on and in one cookie of your browser. Nothing is loaded from elsewhere, and nobody follows what you do.
 about-licences-title = Whose work this is
 about-code = The code is under the MIT licence.
 about-pictures = Many of the pictures were drawn by OpenMoji, the open-source emoji and icon project. Their colours are changed, their outlines follow the theme and have a rim, some are put together; our own drawings follow their style. All pictures of sousbois are under the same licence:

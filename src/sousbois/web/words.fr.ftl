@@ -4,6 +4,7 @@
 brand = Sousbois
 brand-home = Sousbois, vers la première page
 skip-to-main = Aller au contenu de la page
+foot-rules = Règles
 foot-about = À propos de sousbois
 yes = Oui
 no = Non
@@ -55,6 +56,7 @@ home-free-seats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
+home-undealt = Cartes pas encore distribuées
 game-players = { $seats } joueurs
 game-minutes = { $minutes } min environ
 game-opponents = Robots
@@ -189,7 +191,7 @@ about-trust = Le serveur distribue les cartes et veille aux règles ; chaque co
 about-unofficial-title = Non officiel
 about-unofficial = Sousbois est un projet libre, sans lien avec les éditeurs de ces jeux. Leurs noms leur appartiennent. Il ne contient ni texte ni image de leur part : les règles sont racontées avec nos propres mots et, quand une carte est reconstituée, c’est indiqué.
 about-privacy-title = Ce que l’on sait de vous
-about-privacy = Le nom que vous avez donné, vos préférences et vos parties : rien de plus. Tout cela reste sur le serveur où vous jouez et dans un seul cookie de votre navigateur. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
+about-privacy = Le nom que vous avez donné, vos préférences et vos parties : rien de plus. Tout cela reste sur le serveur où vous jouez et dans un seul cookie de votre navigateur. Rien n’est chargé d’ailleurs, et personne ne suit ce que vous faites.
 about-licences-title = À qui l’on doit tout cela
 about-code = Le code est sous licence MIT.
 about-pictures = Beaucoup d’images ont été dessinées par OpenMoji, le projet libre d’émojis et d’icônes. Leurs couleurs sont changées, leurs contours suivent le thème et sont bordés de clair, certaines sont assemblées ; nos propres dessins suivent leur style. Toutes les images de sousbois sont sous la même licence :

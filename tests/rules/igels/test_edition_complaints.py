@@ -135,7 +135,7 @@ WRONG: list[tuple[Change, str]] = [
     (without("event", "stroke", "effect"), "event stroke: effect: missing"),
     (put("event", "stroke", effect="kill"), "event stroke: effect: Expected `object`, got `str`"),
     # Names, texts, ids
-    (put("event", "stroke", name={"fr": "Oh"}), "event stroke: name: Object missing required field `en`"),
+    (put("event", "stroke", name={"fr": "Oh"}), "event stroke: name.en: missing"),
     (put("event", "stroke", name={"fr": "Oh", "en": " "}), "event stroke: name.en: empty"),
     (put("event", "stroke", text={"fr": "", "en": "Oh"}), "event stroke: text.fr: empty"),
     (put("event", "stroke", text={"fr": "Oh", "en": "O\nh"}), "event stroke: text.en: expected one line of text"),

@@ -48,7 +48,8 @@ PAGE = """<!doctype html>
   <button type="button" data-panel="rulespanel">Rules</button>
   <button type="button" data-panel="logpanel">Log</button>
 </header>
-<main class="tablepage" data-socket="/table/7/live" data-game="hunt" data-edition="hunt-2011">
+<main class="tablepage" data-socket="/table/7/live"
+  data-rules="/rules/hunt?panel=1&amp;edition=hunt-2011" data-things="/rules/hunt/hunt-2011/thing/">
 {board}
 <aside id="side">
   <section id="logpanel"><h2>Log</h2><button type="button" data-close>Close</button>

@@ -23,9 +23,9 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
 from sousbois.play.steps import Step
 from sousbois.web.drawing import Scene
-from sousbois.web.readers import SeatMark
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
+from sousbois.web.strip import SeatMark
 from sousbois.web.tables.badger import BadgerDrawing
 from sousbois.web.tables.badger_cards import Cards
 from sousbois.web.tables.badger_places import ARRIVING, DISCARD, Spot, lying, stacks_of
@@ -69,7 +69,7 @@ class Page:
     def __init__(self, painter: Painter, hosted: Hosted, scene: Scene) -> None:
         outcome = hosted.table.outcome() if hosted.table and scene.over else None
         names = enumerate(hosted.names)
-        strip = [SeatMark(seat, name, False, False, "", False, False, "here", "", seat) for seat, name in names]
+        strip = [SeatMark(seat, name, False, False, "", False, False, "here", "") for seat, name in names]
         self.html = painter.board(scene, strip, outcome, table_id="x", followed_by=None)
         ids = Counter(re.findall(r' id="([^"]+)"', self.html))
         assert set(ids.values()) == {1}, [each for each, count in ids.items() if count > 1]

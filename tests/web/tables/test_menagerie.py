@@ -22,9 +22,9 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
 from sousbois.play.steps import Step
 from sousbois.web.drawing import Scene
-from sousbois.web.readers import SeatMark
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
+from sousbois.web.strip import SeatMark
 from tests.play.hosting import any_decision
 from tests.web.markup import Element, elements
 
@@ -75,9 +75,7 @@ class Page:
     """A board as it is drawn for one reader."""
 
     def __init__(self, painter: Painter, names: tuple[str, ...], scene: Scene, outcome: Outcome | None = None) -> None:
-        strip = [
-            SeatMark(seat, name, False, False, "", False, False, "here", "", seat) for seat, name in enumerate(names)
-        ]
+        strip = [SeatMark(seat, name, False, False, "", False, False, "here", "") for seat, name in enumerate(names)]
         self.scene = scene
         self.html = painter.board(scene, strip, outcome, table_id="x", followed_by=None)
         self.all = elements(self.html)

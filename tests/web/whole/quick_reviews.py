@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 from sousbois.cli import main
 from sousbois.web import serving
+from sousbois.web.settings import Settings
 from tests.web.serving import Server
 
 ITERATIONS = 20
@@ -18,6 +21,14 @@ class QuickReviews(Server):
     program = ("-m", "tests.web.whole.quick_reviews")
 
 
+serve = serving.serve
+
+
+def serve_quick_reviews(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
+    """Serve until somebody stops it."""
+    serve(host, port, folder, replace(settings, review_iterations=ITERATIONS), say)
+
+
 if __name__ == "__main__":
-    serving.serve = partial(serving.serve, review_iterations=ITERATIONS)
+    serving.serve = serve_quick_reviews
     sys.exit(main(["serve", *sys.argv[1:]]))

@@ -74,6 +74,7 @@ def at_stage(game: str, stage: str) -> Prepared:
 PAGES = [
     "/",
     "/about",
+    "/about/licences/numpy",
     "/preferences",
     "/nothing-here",
     *(f"/new?game={game}" for game in GAMES),

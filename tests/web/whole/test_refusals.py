@@ -10,6 +10,8 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from sousbois.core.errors import Illegal
 from sousbois.play.hosted import Hosted
+from sousbois.web.around import Around
+from sousbois.web.clockwork import Time
 from sousbois.web.identity import COOKIE, Identities, Identity
 from sousbois.web.readers import Readers
 from tests.web.markup import elements
@@ -90,7 +92,7 @@ def pressable(hosted: Hosted) -> list[str]:
     """All that can be pressed in vain."""
     if hosted.opened.game == "hamster":
         return [FAR_FROM_THE_CENTRE]
-    drawn = elements(Readers("table").board(hosted, 0, "en"))
+    drawn = elements(Readers("table", Around.of(hosted, Time())).board(hosted, 0, "en"))
     return [each.attributes["data-moves"] for each in drawn if "aria-disabled" in each.attributes]
 
 
@@ -108,7 +110,7 @@ def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
     thing = press_forbidden(Player(page, seed=1), found.moves)
     refusal = page.locator("#refusal")
     expect(refusal).to_be_visible()
-    painter = Readers("table").painter(hosted, 0, language)
+    painter = Readers("table", Around.of(hosted, Time())).painter(hosted, 0, language)
     reason, _, _ = painter.refusal(found.error.refusal, found.error.clause, found.error.action).partition(" <a ")
     expect(refusal).to_contain_text(reason)
     assert_beside(refusal, thing)

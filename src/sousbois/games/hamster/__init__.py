@@ -41,10 +41,10 @@ GAME = Game(
     folder=Path(__file__).parent,
     actions=actions,
     read_edition=read_edition,
+    complaints=complaints,
     bound=bound,
     moment=moment,
     steps=(Step("points", "H13"), Step("rooms", "H14"), Step("mushrooms", "H14"), Step("acorns", "H14")),
     options=material.Options,
-    complaints=complaints,
     reports={"turns": "turn"},
 )

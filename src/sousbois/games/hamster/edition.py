@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from sousbois.core.edition import LoadedEdition, loaded
+from sousbois.core.edition import EditionSource, LoadedEdition, loaded
 from sousbois.core.record import Records
 from sousbois.games.hamster import material
 from sousbois.games.hamster.material import CELLS, SETS, SLICE, SLICES, WORD, Edition
 from sousbois.games.hamster.sheet import Room, Sheet, cell_sets, numbers_in, place_name, read_sheet
 
 
-def read_edition(path: Path) -> LoadedEdition:
+def read_edition(source: EditionSource) -> LoadedEdition:
     """Read and check a sheet."""
-    sheet = read_sheet(path)
+    sheet = read_sheet(source)
     facts = Edition.blank()
     facts["ones_track"] = sheet.head.ones_track
     facts["timer"] = sheet.head.timer

@@ -12,17 +12,16 @@ lie side by side are neighbours on paper only: nobody gets from one to the other
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
-from sousbois.core.edition import Head, Provenance, only_tables, read_part, read_toml
-from sousbois.core.errors import Unreadable
+from sousbois.core import checking
+from sousbois.core.edition import EditionSource, Head, Provenance
 from sousbois.games.hamster.material import ACORNS, CELLS, PLACEMENTS, ROOMS, SIZES, TUNNELS
 
 Place = tuple[int, int]
@@ -31,6 +30,9 @@ Place = tuple[int, int]
 CENTRAL_LETTER = "S"
 COLUMNS = len(ascii_lowercase)
 ROWS = 26
+TABLES = ("edition", "sheet")
+_SHOWN = 2 * COLUMNS
+"""Signs of a row that are shown; one with more is no row of a map."""
 _EARTH = "."
 _ENDS = {"-": ((0, -1), (0, 1)), "|": ((-1, 0), (1, 0))}
 """Where the ends of a tunnel lie, seen from its mark."""
@@ -135,15 +137,14 @@ class Complaint:
             return f"[sheet] {self.field}: {self.text}"
         row, column = self.place
         where = f"row {row + 1}" + (f", column {ascii_lowercase[column]}" if column < COLUMNS else "")
-        shown = "".join(mark if mark.isascii() and mark.isprintable() else "?" for mark in self.row)
+        shown = "".join(mark if mark.isascii() and mark.isprintable() else "?" for mark in self.row[:_SHOWN])
         return f"[sheet] {self.field}: {where}: {self.text}\n    {shown}\n    {' ' * column}^"
 
 
-def read_sheet(path: Path) -> Sheet:
-    """The sheet that a file describes; an error shows the first thing that is wrong."""
-    head, drawing = _read_tables(path)
-    for complaint in _complaints(drawing):
-        raise Unreadable(f"{path}: {complaint}")
+def read_sheet(source: EditionSource) -> Sheet:
+    """The sheet that a text describes; an error shows the first thing that is wrong."""
+    data = checking.checked(source, TABLES, _wrong)
+    head, drawing = msgspec.convert(data["edition"], SheetHead), msgspec.convert(data["sheet"], Drawing)
     rows = _rows(drawing)
     rooms = tuple(Room(letter, cells, drawing.points[letter]) for letter, cells in _rooms(rows).items())
     tunnels = tuple(Tunnel(place, _ends(rows, place)) for place in _tunnels(rows))
@@ -151,13 +152,9 @@ def read_sheet(path: Path) -> Sheet:
     return Sheet(head, drawing, rows, rooms, tunnels, acorns, mushrooms)
 
 
-def complaints(path: Path) -> list[str]:
-    """All that is wrong with the file of a sheet, each with its place; nothing if it can be played."""
-    try:
-        drawing = _read_tables(path)[1]
-    except Unreadable as error:
-        return [str(error)]
-    return [f"{path}: {complaint}" for complaint in _complaints(drawing)]
+def complaints(source: EditionSource) -> list[str]:
+    """All that is wrong with the text of a sheet, each with its place; nothing if it can be played."""
+    return checking.complaints(source, TABLES, _wrong)
 
 
 def place_name(place: Place) -> str:
@@ -185,12 +182,6 @@ def numbers_in(cells: int) -> tuple[int, ...]:
 
 
 # Reading
-
-
-def _read_tables(path: Path) -> tuple[SheetHead, Drawing]:
-    data = read_toml(path)
-    only_tables(path, data, ("edition", "sheet"))
-    return read_part(path, "[edition]", data["edition"], SheetHead), read_part(path, "[sheet]", data["sheet"], Drawing)
 
 
 def _rows(drawing: Drawing) -> tuple[str, ...]:
@@ -243,8 +234,14 @@ def _place_named(name: str) -> Place:
 # What can be wrong
 
 
+def _wrong(data: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"[edition]: {text}" for text in checking.wrong_fields(SheetHead, data["edition"]))
+    fields = [f"[sheet]: {text}" for text in checking.wrong_fields(Drawing, data["sheet"])]
+    yield from fields or map(str, _complaints(msgspec.convert(data["sheet"], Drawing)))
+
+
 def _complaints(drawing: Drawing) -> Iterator[Complaint]:
-    """What is wrong with a sheet. What one mistake would only repeat of another is not looked at."""
+    """What is wrong with a drawing. What one mistake would only repeat of another is not looked at."""
     rows = _rows(drawing)
     unreadable = [*_wrong_size(rows), *_wrong_marks(rows)]
     yield from unreadable
@@ -263,7 +260,7 @@ def _wrong_size(rows: Sequence[str]) -> Iterator[Complaint]:
     if len(rows) > ROWS:
         yield Complaint("map", f"{len(rows)} rows (at most {ROWS})")
     ((width, _),) = Counter(map(len, rows)).most_common(1)
-    for number, row in enumerate(rows):
+    for number, row in enumerate(rows[:ROWS]):
         if len(row) > COLUMNS:
             yield Complaint("map", f"{len(row)} columns (at most {COLUMNS})", (number, COLUMNS), row)
         elif len(row) != width:
@@ -272,7 +269,7 @@ def _wrong_size(rows: Sequence[str]) -> Iterator[Complaint]:
 
 
 def _wrong_marks(rows: Sequence[str]) -> Iterator[Complaint]:
-    for (row, column), mark in _marks(rows):
+    for (row, column), mark in _marks([row[:COLUMNS] for row in rows[:ROWS]]):
         if mark not in ascii_uppercase and mark not in _ENDS and mark != _EARTH:
             text = f"{mark!r} is no mark of a map (a letter A to Z is a cell, '-' and '|' are tunnels, '.' is earth)"
             yield Complaint("map", text, (row, column), rows[row])

@@ -11,7 +11,7 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import Step
 from sousbois.core.rule import rule
 from sousbois.games.hunt import rules
-from sousbois.games.hunt.edition import read_edition
+from sousbois.games.hunt.edition import complaints, read_edition
 
 
 def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
@@ -34,6 +34,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     actions=lambda edition: rules.ACTIONS,
     read_edition=read_edition,
+    complaints=complaints,
     bound=bound,
     moment=moment,
     steps=(Step("points", "J14"), Step("best-day", "J14")),

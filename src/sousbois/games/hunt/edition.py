@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 import msgspec
 
-from sousbois.core.edition import (
-    Head,
-    LoadedEdition,
-    Provenance,
-    loaded,
-    only_tables,
-    read_part,
-    read_rows,
-    read_toml,
-)
-from sousbois.core.errors import Unreadable
+from sousbois.core import checking
+from sousbois.core.checking import rows_of, wrong_fields, wrong_rows
+from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
 from sousbois.games.hunt.rules import DAYS, Card, Edition
 
 Points = Annotated[int, msgspec.Meta(ge=-20, le=20)]
+TABLES = ("edition", "card")
 
 
 class HeadSources(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,12 +49,11 @@ class CardSheet(msgspec.Struct, forbid_unknown_fields=True):
     provenance: CardSources
 
 
-def read_edition(path: Path) -> LoadedEdition:
+def read_edition(source: EditionSource) -> LoadedEdition:
     """Read and check an edition of the hunt."""
-    data = read_toml(path)
-    only_tables(path, data, ("edition", "card"))
-    head = read_part(path, "[edition]", data["edition"], HuntHead)
-    cards = _read_cards(path, data["card"])
+    data = checking.checked(source, TABLES, _wrong)
+    head = msgspec.convert(data["edition"], HuntHead)
+    cards = rows_of(data["card"], Card, CardSheet)
     facts = Edition.blank()
     facts["days"] = head.days
     facts["lodge_points"] = head.lodge_points
@@ -75,9 +67,15 @@ def read_edition(path: Path) -> LoadedEdition:
     return loaded(head.id, head.title, Edition, facts, provenance)
 
 
-def _read_cards(path: Path, data: object) -> list[CardSheet]:
-    """The cards in the order of the rules, at least one of them in a hand."""
-    cards = read_rows(path, "card", data, Card, CardSheet)
-    if not any(card.copies for card in cards):
-        raise Unreadable(f"{path}: card hunter: copies: a player needs at least one card")
-    return cards
+def complaints(source: EditionSource) -> list[str]:
+    """All that is wrong with an edition of the hunt."""
+    return checking.complaints(source, TABLES, _wrong)
+
+
+def _wrong(data: Mapping[str, Any]) -> Iterator[str]:
+    """Fields that cannot be, and hands without a card."""
+    yield from (f"[edition]: {text}" for text in wrong_fields(HuntHead, data["edition"]))
+    cards = [*wrong_rows("card", data["card"], Card, CardSheet)]
+    yield from cards
+    if not cards and not any(card["copies"] for card in data["card"]):
+        yield "card hunter: copies: a player needs at least one card"

@@ -59,11 +59,11 @@ GAME = Game(
     folder=Path(__file__).parent,
     actions=material.actions_of,
     read_edition=read_edition,
+    complaints=complaints,
     bound=bound,
     moment=moment,
     steps=(RankingStep("points", "I39"),),
     options=material.Options,
-    complaints=complaints,
     role="species",
     reports={"rounds": "round", "shuffles": "shuffles"},
 )

@@ -9,16 +9,14 @@ What one mistake would only repeat of another is not looked at.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any, get_args, get_origin
-from unicodedata import category
+from functools import partial
+from typing import Any
 
 import msgspec
 
-from sousbois.core.edition import Title
+from sousbois.core.checking import ID, called, fields_of, is_rows, not_among, wrong_fields
 from sousbois.core.naming import names_of
 from sousbois.games.igels.arguments import wrong_effect
 from sousbois.games.igels.material import CARDS, FOODS, HAND, KINDS, PILE_OF_ANIMALS, SEATS
@@ -45,22 +43,15 @@ MOST_SAP = 127
 MOST_LOOT = 100
 """By how many foods all events together can change the loot."""
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_AT = re.compile(r"(.*?)(?: - at `\$(.*)`)?", re.DOTALL)
-
 
 def all_wrong(data: Mapping[str, Any]) -> Iterator[str]:
     """What is wrong with the tables of a file."""
-    yield from (f"[edition]: {text}" for text in _wrong_fields(IgelsHead, data["edition"]))
-    tables = [f"[[{table}]]: expected a list of tables" for table in ROWS if not _is_rows(data[table])]
+    yield from (f"[edition]: {text}" for text in wrong_fields(IgelsHead, data["edition"]))
+    tables = [f"[[{table}]]: expected a list of tables" for table in ROWS if not is_rows(data[table])]
     rows = tables or [*_wrong_rows(data)]
     yield from rows
     if not rows:
         yield from _wrong_totals(msgspec.convert(data, Tables))
-
-
-def _is_rows(data: Any) -> bool:
-    return isinstance(data, list) and all(isinstance(row, dict) for row in data)
 
 
 def _wrong_rows(data: Mapping[str, Any]) -> Iterator[str]:
@@ -68,9 +59,9 @@ def _wrong_rows(data: Mapping[str, Any]) -> Iterator[str]:
     animals, counters = _ids(data["animal"]), _ids(filter(_is_counter, data["event"]))
     seen: set[str] = set()
     for table, kind in ROWS.items():
-        for number, row in enumerate(data[table], 1):
-            name = str(row.get("id", f"number {number}"))
-            wrong = [*_wrong_fields(kind, row)] or [*_wrong_names(msgspec.convert(row, kind), animals, counters)]
+        for name, row in called(data[table]):
+            wrong = [*wrong_fields(kind, row, partial(_wrong_content, kind))]
+            wrong = wrong or [*_wrong_names(msgspec.convert(row, kind), animals, counters)]
             if name in seen:
                 wrong.append("id: stands there twice")
             seen.add(name)
@@ -88,82 +79,30 @@ def _is_counter(row: Row) -> bool:
 # Fields
 
 
-def _wrong_fields(kind: type[Sheet | IgelsHead], row: Any) -> Iterator[str]:
-    """Fields that are unknown, missing, of a wrong type, or that say something that cannot be."""
-    if not isinstance(row, dict):
-        yield "expected a table"
-        return
-    fields = _fields(kind)
-    for name in row:
-        if name not in fields:
-            yield f"{name}: unknown (known: {', '.join(fields)})"
-    for name, field in fields.items():
-        if name in row:
-            yield from [*_wrong_type(name, row[name], field.type)] or _wrong_content(kind, name, row[name])
-        elif field.required:
-            yield f"{name}: missing"
-
-
-@cache
-def _fields(kind: type[Any]) -> dict[str, msgspec.structs.FieldInfo]:
-    return {field.name: field for field in msgspec.structs.fields(kind)}
-
-
-def _wrong_type(name: str, value: Any, kind: Any) -> Iterator[str]:
-    if get_origin(kind) is dict and isinstance(value, dict):
-        for key, part in value.items():
-            yield from _wrong_type(f"{name}.{key}", part, get_args(kind)[1])
-        return
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        text, where = _AT.fullmatch(str(error)).groups("")  # type: ignore[union-attr]  # it always matches
-        yield f"{name}{where}: {text}"
-
-
 def _wrong_content(kind: type[Any], name: str, value: Any) -> Iterator[str]:
     """What is wrong with a field that has the right type."""
     match name:
         case "id" if kind is FoodSheet:
-            yield from _not_among(name, [value], names_of(Food))
-        case "id" if kind is not IgelsHead and not _ID.fullmatch(value):
+            yield from not_among(name, [value], names_of(Food))
+        case "id" if not ID.fullmatch(value):
             yield f"id: {value!r} (expected small letters and digits, with hyphens between them)"
-        case "name" | "text" | "title" | "status":
-            yield from _wrong_title(name, msgspec.convert(value, Title))
         case "species" | "restricted_to":
-            yield from _not_among(name, [value], names_of(Species))
+            yield from not_among(name, [value], names_of(Species))
         case "bonus":
-            yield from _not_among(name, [*value], names_of(Species))
+            yield from not_among(name, [*value], names_of(Species))
         case "sex":
-            yield from _not_among(name, [value], names_of(Sex))
+            yield from not_among(name, [value], names_of(Sex))
         case "windows":
-            yield from _not_among(name, value, names_of(Window))
+            yield from not_among(name, value, names_of(Window))
         case "ability" | "effect":
             yield from wrong_effect(kind, name, value)
         case "provenance":
             yield from _wrong_marks(kind, value)
 
 
-def _not_among(field: str, words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
-    for at, word in enumerate(words):
-        if word not in known:
-            yield f"{field}: {word!r} is none of {', '.join(known)}"
-        elif word in words[:at]:
-            yield f"{field}: {word} stands there twice"
-
-
-def _wrong_title(field: str, title: Title) -> Iterator[str]:
-    """Names and texts are one line each, in every language."""
-    for language, text in msgspec.structs.asdict(title).items():
-        if not text.strip():
-            yield f"{field}.{language}: empty"
-        elif any(category(mark) == "Cc" for mark in text):
-            yield f"{field}.{language}: expected one line of text"
-
-
 def _wrong_marks(kind: type[Sheet], marks: Mapping[str, str]) -> Iterator[str]:
     """Facts can be marked that are there; the name always is."""
-    known = (*(field for field in _fields(kind) if field not in ("id", "provenance")), *ALSO_MARKED[kind])
+    known = (*(field for field in fields_of(kind) if field not in ("id", "provenance")), *ALSO_MARKED[kind])
     for fact in marks:
         if fact not in known:
             yield f"provenance.{fact}: unknown (known: {', '.join(known)})"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from sousbois.core.edition import LoadedEdition, loaded, only_tables, read_toml
-from sousbois.core.errors import Unreadable
+from sousbois.core import checking
+from sousbois.core.edition import EditionSource, LoadedEdition, loaded
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING, Records
 from sousbois.games.igels.checking import MOST_SAP, all_wrong
@@ -18,6 +17,7 @@ from sousbois.games.igels.sheets import ROWS, AnimalSheet, CombatSheet, EventShe
 from sousbois.games.igels.signatures import EFFECTS, SIGNATURES, target_of
 from sousbois.games.igels.vocabulary import Food, Scope, Sex, Species, When, Window
 
+TABLES = ("edition", *ROWS)
 _MAY_BE_ABSENT = (
     *("only_for", "bound_to", "when", "scope"),
     *("effect", "target", "whom", "per", "condition", "partner", "which", "pick", "of_sex"),
@@ -25,11 +25,9 @@ _MAY_BE_ABSENT = (
 """The columns that hold NOTHING where a card has nothing to say."""
 
 
-def read_edition(path: Path) -> LoadedEdition:
+def read_edition(source: EditionSource) -> LoadedEdition:
     """Read and check an edition of igels."""
-    data = _read_tables(path)
-    for complaint in all_wrong(data):
-        raise Unreadable(f"{path}: {complaint}")
+    data = checking.checked(source, TABLES, all_wrong)
     head, tables = msgspec.convert(data["edition"], IgelsHead), msgspec.convert(data, Tables)
     animals = sorted(tables.animal, key=lambda animal: names_of(Species).index(animal.species))
     cards: list[CombatSheet | EventSheet] = [*tables.combat, *tables.event]
@@ -51,19 +49,9 @@ def read_edition(path: Path) -> LoadedEdition:
     )
 
 
-def complaints(path: Path) -> list[str]:
-    """All that is wrong with an edition file, each with its card and field; nothing if it can be played."""
-    try:
-        data = _read_tables(path)
-    except Unreadable as error:
-        return [str(error)]
-    return [f"{path}: {complaint}" for complaint in all_wrong(data)]
-
-
-def _read_tables(path: Path) -> dict[str, Any]:
-    data = read_toml(path)
-    only_tables(path, data, ("edition", *ROWS))
-    return data
+def complaints(source: EditionSource) -> list[str]:
+    """All that is wrong with an edition, each with its card and field; nothing if it can be played."""
+    return checking.complaints(source, TABLES, all_wrong)
 
 
 def _blank() -> Records:

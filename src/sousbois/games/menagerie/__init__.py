@@ -11,7 +11,7 @@ from sousbois.core.game import Game
 from sousbois.core.outcome import Step
 from sousbois.core.rule import rule
 from sousbois.games.menagerie import material, rules
-from sousbois.games.menagerie.edition import read_edition
+from sousbois.games.menagerie.edition import complaints, read_edition
 
 
 def bound(edition: LoadedEdition, seats: int, options: Mapping[str, int]) -> int:
@@ -35,6 +35,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     actions=lambda edition: material.ACTIONS,
     read_edition=read_edition,
+    complaints=complaints,
     bound=bound,
     moment=moment,
     steps=(Step("rounds", "M12"), Step("lives", "M8")),

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 import msgspec
 
-from sousbois.core.edition import Head, LoadedEdition, Provenance, loaded, only_tables, read_part, read_rows, read_toml
-from sousbois.core.errors import Unreadable
+from sousbois.core import checking
+from sousbois.core.checking import rows_of, wrong_fields, wrong_rows
+from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
 from sousbois.core.naming import names_of
 from sousbois.games.menagerie.material import HAND, ROWS, SEATS, Edition, Species, Variant
 
 CARDS_NEEDED = SEATS * HAND + sum(range(1, ROWS + 1))
 """The hands of a full table, and the open rows (M3)."""
+TABLES = ("edition", "sudden_death", "species")
 
 
 class SuddenSources(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,39 +47,39 @@ class SpeciesSheet(msgspec.Struct, forbid_unknown_fields=True):
     provenance: SpeciesSources
 
 
-def read_edition(path: Path) -> LoadedEdition:
+def read_edition(source: EditionSource) -> LoadedEdition:
     """Read and check an edition of the menagerie."""
-    data = read_toml(path)
-    only_tables(path, data, ("edition", "sudden_death", "species"))
-    head = read_part(path, "[edition]", data["edition"], Head)
-    sudden = read_part(path, "[sudden_death]", data["sudden_death"], SuddenDeath)
-    sheets = _read_species(path, data["species"])
+    data = checking.checked(source, TABLES, _wrong)
+    head = msgspec.convert(data["edition"], Head)
+    sudden = msgspec.convert(data["sudden_death"], SuddenDeath)
+    sheets = rows_of(data["species"], Species, SpeciesSheet)
     facts = Edition.blank()
     for species, sheet in zip(Species, sheets, strict=True):
         facts["copies"][0, species] = sheet.copies
     for variant, field in zip(Variant, names_of(Variant), strict=True):
-        for species in _read_list(path, field, getattr(sudden, field)):
-            facts["sudden"][0, variant, species] = True
+        for name in getattr(sudden, field):
+            facts["sudden"][0, variant, names_of(Species).index(name)] = True
     provenance = {f"sudden_death.{name}": mark for name, mark in msgspec.structs.asdict(sudden.provenance).items()}
     provenance |= {f"{sheet.id}.copies": sheet.provenance.copies for sheet in sheets}
     return loaded(head.id, head.title, Edition, facts, provenance)
 
 
-def _read_species(path: Path, data: object) -> list[SpeciesSheet]:
-    """The species in the order of the rules, with cards enough for a full table."""
-    sheets = read_rows(path, "species", data, Species, SpeciesSheet)
-    cards = sum(sheet.copies for sheet in sheets)
-    if cards < CARDS_NEEDED:
-        raise Unreadable(f"{path}: [[species]]: copies: {cards} cards in all, but a full table needs {CARDS_NEEDED}")
-    return sheets
+def complaints(source: EditionSource) -> list[str]:
+    """All that is wrong with an edition of the menagerie."""
+    return checking.complaints(source, TABLES, _wrong)
 
 
-def _read_list(path: Path, field: str, names: list[str]) -> list[Species]:
-    """The species of one list of sudden death."""
-    known = names_of(Species)
-    for at, name in enumerate(names):
-        if name not in known:
-            raise Unreadable(f"{path}: [sudden_death]: {field}: {name!r} is none of {', '.join(known)}")
-        if name in names[:at]:
-            raise Unreadable(f"{path}: [sudden_death]: {field}: {name} stands there twice")
-    return [Species(known.index(name)) for name in names]
+def _wrong(data: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"[edition]: {text}" for text in wrong_fields(Head, data["edition"]))
+    yield from (f"[sudden_death]: {text}" for text in wrong_fields(SuddenDeath, data["sudden_death"], _wrong_list))
+    species = [*wrong_rows("species", data["species"], Species, SpeciesSheet)]
+    yield from species
+    cards = 0 if species else sum(row["copies"] for row in data["species"])
+    if not species and cards < CARDS_NEEDED:
+        yield f"[[species]]: copies: {cards} cards in all, but a full table needs {CARDS_NEEDED}"
+
+
+def _wrong_list(field: str, listed: Any) -> Iterator[str]:
+    """A list of sudden death names species, each once."""
+    if field in names_of(Variant):
+        yield from checking.not_among(field, listed, names_of(Species))

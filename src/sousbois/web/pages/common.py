@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.response import Redirect, Response
 
+from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity
 from sousbois.web.rendering import page_words, render
@@ -18,7 +19,7 @@ Asked = Request[Any, Any, State]
 
 HTML = "text/html; charset=utf-8"
 SEE_OTHER: Literal[303] = 303
-_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class Unknown(Exception):
@@ -46,10 +47,13 @@ def person_of(request: Asked) -> Identity:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
-    """The reader's language: the chosen one, or the one that the browser prefers."""
+    """The reader's language: the chosen one, or the one that the browser prefers. Without a name, a link chooses it."""
     identity = identity_of(connection)
     if identity is not None:
         return identity.language
+    linked = connection.query_params.get("lang")
+    if linked in LANGUAGES:
+        return str(linked)
     wanted = connection.headers.get("accept-language", "").lower().split(",")
     return next((code for tag in wanted for code in ("fr", "en") if tag.strip().startswith(code)), "en")
 
@@ -81,7 +85,12 @@ def go_to(address: str, identity: Identity | None = None, request: Asked | None 
     """Another page, perhaps as somebody else."""
     if identity is None or request is None:
         return Redirect(address, status_code=SEE_OTHER)
-    cookie = Cookie(
+    return Redirect(address, status_code=SEE_OTHER, cookies=[cookie_of(identity, request)])
+
+
+def cookie_of(identity: Identity, request: Asked) -> Cookie:
+    """What the browser of whoever asks is to keep."""
+    return Cookie(
         key=COOKIE,
         value=house_of(request).identities.cookie(identity),
         max_age=COOKIE_LASTS,
@@ -89,7 +98,6 @@ def go_to(address: str, identity: Identity | None = None, request: Asked | None 
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Redirect(address, status_code=SEE_OTHER, cookies=[cookie])
 
 
 def back_from(address: str) -> str:
@@ -105,7 +113,7 @@ def link_for_others(request: Asked, path: str) -> str:
     """The address of a page as friends on other devices reach it."""
     url = request.base_url
     host = url.hostname or ""
-    if host in _LOOPBACK and house_of(request).open_to_others and (found := address_for_others()):
+    if host in LOOPBACK and house_of(request).settings.open_to_others and (found := address_for_others()):
         port = f":{url.port}" if url.port else ""
         return f"{url.scheme}://{found}{port}{path}"
     return f"{url.scheme}://{url.netloc}{path}"

@@ -49,6 +49,8 @@ class TableCard:
     result: str
     free: int
     stage: str
+    replay: str
+    """Where it can be watched again, once it is over."""
 
 
 @get("/")
@@ -57,15 +59,16 @@ async def home(request: Asked) -> Response[str]:
     me = person_of(request)
     words = page_words(me.language)
     store = house_of(request).store
-    mine = [_card(kept, me.player, words) for kept in store.of_player(me.player, MOST_LISTED)]
+    tables = [kept for kept in store.of_player(me.player, MOST_LISTED) if kept.stage != "uploaded"]
+    mine = [_card(kept, me.player, words) for kept in tables]
     open_tables = [kept for kept in store.open_tables(MOST_LISTED) if me.player not in kept.players]
     return page(
         request,
         "home.html",
         games=[game_card(name, me.language) for name in names()],
-        running=[card for card in mine if card.stage != "finished"],
+        running=[card for card in mine if card.stage in ("waiting", "running")],
         finished=[card for card in mine if card.stage == "finished"],
-        open_tables=[_card(kept, me.player, words) for kept in open_tables],
+        open_tables=[card for card in (_card(kept, me.player, words) for kept in open_tables) if card.free],
     )
 
 
@@ -94,14 +97,15 @@ def _card(kept: Kept, player: str, words: Words) -> TableCard:
         title=game_words(words.language, kept.game).say("title"),
         names=seated,
         your_turn=player in kept.about["owing"],
-        when=_since(kept.updated, words),
+        when=since(kept.updated, words),
         result=words.say("list-won-by", names=", ".join(winners), count=len(winners)) if winners else "",
         free=kept.seats - len(seated),
         stage=kept.stage,
+        replay=f"/replay/{kept.id}",
     )
 
 
-def _since(moment: str, words: Words) -> str:
+def since(moment: str, words: Words) -> str:
     """How long ago something was."""
     seconds = max(0, int((datetime.now(UTC) - datetime.fromisoformat(moment)).total_seconds()))
     if seconds < _MINUTE:

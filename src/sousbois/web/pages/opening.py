@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -15,25 +14,28 @@ from litestar.response import Redirect, Response
 from sousbois.bots import CALLED
 from sousbois.bots.levels import MEDIUM
 from sousbois.bots.levels import NAMES as LEVELS
+from sousbois.core.edition import LoadedEdition
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.core.game import Game
 from sousbois.core.option import Choice, Setting, read_options, settings_of
 from sousbois.core.setup import USUAL_SEATS, set_up
 from sousbois.games import load
+from sousbois.play.fairness import drawn
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Seated
+from sousbois.play.owneditions import Offered
 from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identity
 from sousbois.web.live import Live
 from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
 from sousbois.web.pages.common import Asked, go_to, house_of, page, person_of
+from sousbois.web.pages.editions import found, read
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
 
-_SEED_BITS = 64
-"""Nobody tries out so many seeds to find the one that has dealt their hand."""
-
 ME, FREE = "me", "open"
+OWN = "own:"
+"""Stands before the name of an edition that does not come with the game."""
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
@@ -62,8 +64,8 @@ class EditionRow:
 
 
 @get("/new")
-async def new(request: Asked, game: str) -> Response[str]:
-    """The form for setting up a table."""
+async def new(request: Asked, game: str, own: str | None = None) -> Response[str]:
+    """The form for setting up a table, perhaps with somebody's own edition chosen."""
     me, rules = person_of(request), load(game)
     return page(
         request,
@@ -74,8 +76,11 @@ async def new(request: Asked, game: str) -> Response[str]:
         levels=LEVELS,
         options=[_option_row(rules, me.language, *each) for each in settings_of(rules.options).items()],
         editions=[
-            EditionRow(name, getattr(rules.edition(name).title, me.language), number == 0)
-            for number, name in enumerate(rules.editions)
+            *([] if own is None else [await _own_row(request, rules, own, me.language)]),
+            *(
+                EditionRow(name, getattr(rules.edition(name).title, me.language), number == 0 and own is None)
+                for number, name in enumerate(rules.editions)
+            ),
         ],
         clocks=CLOCKS,
         away=AWAY,
@@ -93,7 +98,11 @@ async def open_table(request: Asked, data: Form) -> Redirect:
     options = read_options([f"{name[7:]}={value}" for name, value in data.items() if name.startswith("option-")])
     listed = data.get("listed") is not None
     terms = terms_of(data)
-    return go_to(await opened(request, me, game, sitters, data.get("edition"), options, listed=listed, terms=terms))
+    edition = data.get("edition")
+    if edition is not None and edition.startswith(OWN):
+        own = found(request, edition.removeprefix(OWN), game).text
+        return go_to(await opened(request, me, game, sitters, None, options, listed=listed, terms=terms, own=own))
+    return go_to(await opened(request, me, game, sitters, edition, options, listed=listed, terms=terms))
 
 
 @post("/play")
@@ -134,6 +143,7 @@ async def _follow(request: Asked, me: Identity, live: Live) -> None:
         settings.options,
         listed=settings.listed,
         terms=settings.terms,
+        own=settings.edition_text,
     )
     await live.settle(lambda hosted: hosted.follow(address.removeprefix("/table/")))
 
@@ -148,13 +158,19 @@ async def opened(
     *,
     listed: bool = False,
     terms: Terms = USUAL,
+    own: str = "",
 ) -> str:
-    """Open a table with these sitters, each `me`, `open` or the level of a bot; the answer is its address."""
+    """Open a table with these sitters, each `me`, `open` or the level of a bot; the answer is its address. `own` is the
+    text of an edition that does not come with the game."""
     if sitters.count(ME) > 1:
         raise Unreadable("seats: you can sit on one seat only")
-    if edition is not None:
+    printed: str | LoadedEdition | None = edition
+    if own:
+        printed = await read(request, Offered(game.name, own))
+    elif edition is not None:
         game.check_edition_comes_with_it(edition, "table")
-    setup = set_up(game, len(sitters), edition, options)
+    setup = set_up(game, len(sitters), printed, options)
+    seed, nonce = drawn()
     entry = Opened(
         game=game.name,
         rules=game.version,
@@ -162,10 +178,12 @@ async def opened(
         edition_hash=setup.edition.digest,
         options=setup.options,
         seats=setup.seats,
-        seed=secrets.randbits(_SEED_BITS),
+        seed=seed,
         host=me.player,
         listed=listed,
         terms=terms,
+        nonce=nonce,
+        edition_text=own,
     )
     return f"/table/{await house_of(request).lobby.open(entry, _seated(Hosted(entry), sitters, me))}"
 
@@ -195,6 +213,13 @@ def _number(text: str, what: str) -> int:
     if not text.isdecimal() or len(text) > 2:  # noqa: PLR2004  # no table has a hundred seats
         raise Unreadable(f"{what}: {text[:40]!r} is not a small whole number")
     return int(text)
+
+
+async def _own_row(request: Asked, game: Game, name: str, language: str) -> EditionRow:
+    """Somebody's own edition as the form shows it."""
+    edition = await read(request, found(request, name, game))
+    label = game_words(language, game.name).say("edition-own", title=str(getattr(edition.title, language)))
+    return EditionRow(f"{OWN}{name}", label, default=True)
 
 
 def _option_row(game: Game, language: str, name: str, setting: Setting) -> OptionRow:

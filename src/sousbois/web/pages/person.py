@@ -42,6 +42,8 @@ class Preferences(msgspec.Struct):
     theme: Theme | None = None
     pace: Pace | None = None
     auto_pass: Literal["yes", "no"] | None = None
+    tips: Literal["yes", "no", "again"] | None = None
+    """Whether to show any; or all again, even those seen."""
     back: str = "/"
 
 
@@ -83,6 +85,10 @@ async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect
         changes["name"] = checked_name(data.name)
     if data.auto_pass is not None:
         changes["auto_pass"] = data.auto_pass == "yes"
+    if data.tips is not None:
+        changes["show_tips"] = data.tips != "no"
+    if data.tips == "again":
+        changes["tips"] = ()
     return go_to(back_from(data.back), msgspec.structs.replace(identity, **changes), request)
 
 

@@ -1,4 +1,4 @@
-"""Pages to read: the rules with what stood on the cards, and what sousbois is."""
+"""Pages to read: the rules, with what stands on the cards."""
 
 from __future__ import annotations
 
@@ -6,22 +6,32 @@ from litestar import get
 from litestar.response import Response
 
 from sousbois.core.errors import NotAllowed
+from sousbois.core.rulebook import clauses
 from sousbois.games import load
-from sousbois.web.pages.common import HTML, Asked, language_of, page
+from sousbois.web.pages.common import HTML, Asked, language_of
+from sousbois.web.pages.rulebooks import page_to_read
 from sousbois.web.rendering import game_words
-from sousbois.web.rulespage import rules_html, thing_html
+from sousbois.web.rulesearch import LONGEST
+from sousbois.web.rulespage import rulebook_html, rules_html, thing_html
 
 
 @get("/rules/{game:str}")
 async def rules(request: Asked, game: str, panel: bool = False, edition: str | None = None) -> Response[str]:
     """The rules of a game; as a panel, without the page around them."""
     rules, language, shown = load(game), language_of(request), _known(game, edition)
-    html = rules_html(rules, language, rules.edition(shown))
     if panel:
-        return Response(html, media_type=HTML)
-    title = game_words(language, game).say("title")
-    editions = {name: getattr(rules.edition(name).title, language) for name in rules.editions}
-    return page(request, "rules.html", game=game, title=title, rules=html, editions=editions, shown=shown)
+        return Response(rules_html(rules, language, rules.edition(shown)), media_type=HTML)
+    return page_to_read(
+        request,
+        "rules.html",
+        game=game,
+        title=game_words(language, game).say("title"),
+        rules=rulebook_html(rules, language, rules.edition(shown)),
+        editions={name: getattr(rules.edition(name).title, language) for name in rules.editions},
+        shown=shown,
+        example=next(iter(clauses(game, language))),
+        longest=LONGEST,
+    )
 
 
 @get("/rules/{game:str}/{edition:str}/thing/{name:str}")
@@ -32,12 +42,6 @@ async def thing(request: Asked, game: str, edition: str, name: str) -> Response[
     if html is None:
         raise NotAllowed(f"{name[:40]!r}: there is no such thing in {game}", reason="no-page")
     return Response(html, media_type=HTML)
-
-
-@get("/about")
-async def about(request: Asked) -> Response[str]:
-    """What sousbois is, and whose work it stands on."""
-    return page(request, "about.html")
 
 
 def _known(game: str, edition: str | None) -> str:

@@ -18,10 +18,11 @@ from sousbois.web.pages.opening import checked_level
 
 
 class Seat(msgspec.Struct):
-    """A seat, and the level of the bot that is to sit there."""
+    """A seat; the level of the bot that is to sit there, or what a person adds to the shuffle."""
 
     seat: int
     level: str = MEDIUM
+    words: str = ""
 
 
 Form = Annotated[Seat, Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -31,7 +32,7 @@ Form = Annotated[Seat, Body(media_type=RequestEncodingType.URL_ENCODED)]
 async def sit(request: Asked, table: str, data: Form) -> Redirect:
     """Sit down on a free seat."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
-    await live.settle(lambda hosted: hosted.sit(data.seat, me.player, me.name))
+    await live.settle(lambda hosted: hosted.sit(data.seat, me.player, me.name, data.words))
     return go_to(f"/table/{table}")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 from litestar import WebSocket, get, websocket
@@ -13,21 +12,32 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
+from sousbois.play.hosted import LONGEST_SAYING, Hosted
+from sousbois.play.journal import Person
 from sousbois.play.store import Unkept
 from sousbois.play.table import PASS
 from sousbois.web.identity import MILLISECONDS
+from sousbois.web.limits import Allowance
 from sousbois.web.live import Live
-from sousbois.web.messages import Ping, read
+from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, Say, StandInFor, Withdraw, read
 from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
+from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.shuffles import shuffle_panel
+from sousbois.web.tips import still_new
 from sousbois.web.waiting import settings_summary, waiting_board
-
-log = logging.getLogger("sousbois")
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
 """Codes with which a line is closed."""
+TOO_MUCH = 4429
+
+MOST_HEARD = 60, 10.0
+"""So many messages within so many seconds a page may send; nobody can press so quickly."""
+
+REACTIONS = ("👍", "👏", "😄", "😮", "😢", "🤔")
+"""What is said with one press."""
 
 Socket = WebSocket[Any, Any, State]
 
@@ -38,19 +48,24 @@ async def table_page(request: Asked, table: str) -> Response[str]:
     me, live = person_of(request), await house_of(request).lobby.table(table)
     hosted, language = live.hosted, me.language
     seat = hosted.seat_of(me.player)
+    check_may_look(hosted, seat)
     live.readers.heed(seat, auto_pass=me.auto_pass)
     words = game_words(language, hosted.opened.game)
     common = {
         "say": words.say,
         "title": words.say("title"),
         "game": hosted.opened.game,
-        "edition": hosted.opened.edition,
+        **addresses_of(table, hosted.opened),
+        "own": bool(hosted.opened.edition_text),
         "table_id": table,
         "pace": MILLISECONDS[me.pace],
         "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),
         "auto_pass": me.auto_pass,
         "can_pass": any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
+        "seat": seat,
+        "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
+        "goes_on": bool(hosted.opened.begun),
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
@@ -58,7 +73,28 @@ async def table_page(request: Asked, table: str) -> Response[str]:
         return page(request, "waiting.html", **common, board=Markup(board), link=link, qr=qr_of(link))
     board = live.readers.board(hosted, seat, language)
     log = live.readers.log(hosted, seat, language)
-    return page(request, "table.html", **common, board=Markup(board), log=Markup("").join(map(Markup, log)))
+    people = sum(isinstance(sitter, Person) for sitter in hosted.sitters)
+    can_watch = seat is not None and hosted.opened.terms.spectators
+    return page(
+        request,
+        "table.html",
+        **common,
+        board=Markup(board),
+        log=Markup("").join(map(Markup, log)),
+        clock=hosted.opened.terms.clock,
+        can_talk=people > 1,
+        reactions=REACTIONS,
+        longest_saying=LONGEST_SAYING,
+        tips=[] if seat is None or not me.show_tips else still_new(hosted.opened.game, me.tips, words),
+        may_hint=seat is not None and hosted.opened.terms.hints,
+        watch_link=link_for_others(request, f"/table/{table}") if can_watch else "",
+    )
+
+
+def check_may_look(hosted: Hosted, seat: int | None) -> None:
+    """Refuse somebody who does not play, where nobody may look on while the game is running."""
+    if seat is None and hosted.stage == "running" and not hosted.opened.terms.spectators:
+        raise NotAllowed("nobody may look on at this table", reason="no-spectators")
 
 
 @websocket("/table/{table:str}/live")
@@ -74,12 +110,23 @@ async def table_line(socket: Socket, table: str, log: int = 0) -> None:
     except SousboisError:
         await socket.close(code=NO_SUCH_TABLE)
         return
-    reader = Reader(live.hosted.seat_of(me.player), me.language, lines=log)
+    try:
+        check_may_look(live.hosted, seat := live.hosted.seat_of(me.player))
+    except NotAllowed:
+        await socket.close(code=NOT_KNOWN)
+        return
+    reader = Reader(seat, me.language, lines=log)
+    allowance = Allowance(*MOST_HEARD)
     live.join(reader, auto_pass=me.auto_pass)
     sending = asyncio.ensure_future(_send(socket, reader))
     try:
+        await live.come_back(seat)
         while True:
-            await heard(await socket.receive_text(), live, reader)
+            text = await socket.receive_text()
+            if not allowance.take():
+                await socket.close(code=TOO_MUCH)
+                break
+            await heard(text, live, reader)
     except WebSocketDisconnect:
         pass
     finally:
@@ -98,8 +145,8 @@ async def heard(text: str, live: Live, reader: Reader) -> None:
     """Do what a message asks for. Our own mistakes are written to the log, and the line holds."""
     try:
         await _answer(text, live, reader)
-    except Exception:
-        log.exception("table %s, seat %s: cannot answer %.200s", live.id, reader.seat, text)
+    except Exception as error:
+        live.watch.failed("cannot-answer", error, live.id, seat=reader.seat)
         reader.send(refused("", str(Markup.escape(page_words(reader.language).say("our-mistake")))))
 
 
@@ -112,10 +159,28 @@ async def _answer(text: str, live: Live, reader: Reader) -> None:
             reader.send(PONG)
             return
         about = message.about
-        await live.decide(reader.seat, message)
+        await _do(message, live, reader.seat)
         reader.send(TAKEN)
     except SousboisError as error:
+        live.watch.refused(error)
         reader.send(refused(about, _reason(error, live, reader)))
+
+
+async def _do(message: FromPage, live: Live, seat: int | None) -> None:
+    """Do what a message asks for."""
+    match message:
+        case Decide():
+            await live.decide(seat, message)
+        case Withdraw():
+            await live.withdraw(seat, message.ply)
+        case AskUndo():
+            await live.ask_undo(seat, message.ply)
+        case AnswerUndo():
+            await live.answer_undo(seat, message.ply, agreed=message.agreed)
+        case StandInFor():
+            await live.stand_in(seat, message.seat)
+        case Say():
+            await live.say(seat, message.text)
 
 
 def _reason(error: SousboisError, live: Live, reader: Reader) -> str:

@@ -22,8 +22,7 @@ async function show(element) {
   close();
   if (!element.isConnected) return;
   card = element;
-  const { game, edition } = main.dataset;
-  const address = `/rules/${game}/${edition}/thing/${encodeURIComponent(card.dataset.card)}`;
+  const address = main.dataset.things + encodeURIComponent(card.dataset.card);
   const html = await fetched(address).catch(() => null);
   if (card !== element) return; // the reader has gone on
   box.hidden = false;

@@ -33,6 +33,9 @@ const receivers = {
   },
 };
 
+/** What else comes is for other scripts of the page. */
+const tell = (message) => main.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
+
 function address() {
   const url = new URL(main.dataset.socket, location.href);
   url.protocol = url.protocol.replace("http", "ws");
@@ -42,13 +45,16 @@ function address() {
 
 const send = openLine(
   address,
-  (message) => receivers[message.kind]?.(message),
+  (message) => (receivers[message.kind] ?? tell)(message),
   (up) => {
     if (connection) connection.hidden = up;
     // Whether a decision arrived, the next scene tells: it is not sent again.
     if (!up) markSending(false);
   },
 );
+
+// Other scripts of the page send by this event.
+main.addEventListener("send", ({ detail }) => send(detail));
 
 on("click", ({ target }) => {
   const pressed = target.closest("[data-moves]");

@@ -1,13 +1,12 @@
 // The panels beside the board, on phones sheets over it: the rules and the log.
 
 import { onEscape } from "./escape.js";
-import { fetched } from "./fetched.js";
 import { focus } from "./focus.js";
 import { showLogEnd } from "./frames.js";
 import { byId, main, on, rectOf } from "./page.js";
 
 const rules = byId("rulespanel");
-const panels = [...document.querySelectorAll("#rulespanel, #logpanel")];
+const panels = [...document.querySelectorAll("#rulespanel, #logpanel, #talkpanel")];
 
 /** What opened each panel, and where: the focus goes back there. */
 const origins = new Map();
@@ -48,29 +47,13 @@ function enter(element) {
   element.focus({ preventScroll: true });
 }
 
-let isFilled = false;
-
-/** The rules are put in once; what went wrong is said in their place. */
-async function fillRules() {
-  const body = rules.querySelector(".panel__body");
-  try {
-    const html = await fetched(`/rules/${main.dataset.game}?panel=1&edition=${main.dataset.edition}`);
-    if (!isFilled) body.innerHTML = html;
-    isFilled = true;
-  } catch {
-    body.textContent = rules.dataset.failed;
-  }
-}
+const rulebook = () => import("./rulespanel.js");
 
 async function openAt(clause, opener) {
   open(rules, opener);
-  await fillRules();
-  const cited = byId(`clause-${clause}`);
-  if (!cited || !isSeen(rules)) return;
-  rules.querySelector(".is-cited")?.classList.remove("is-cited");
-  cited.classList.add("is-cited");
-  cited.scrollIntoView();
-  enter(cited);
+  const { fill, cite } = await rulebook();
+  await fill();
+  if (isSeen(rules)) enter(cite(clause) ?? rules);
 }
 
 function click(event) {
@@ -84,7 +67,7 @@ function click(event) {
     const panel = byId(button.dataset.panel);
     if (isSeen(panel)) close(panel);
     else open(panel, button);
-    if (panel === rules) fillRules();
+    if (panel === rules) rulebook().then(({ fill }) => fill());
   } else if (closing) {
     close(panels.find((panel) => panel.contains(closing)));
   }

@@ -165,9 +165,9 @@ class BadgerDrawing(Drawing):
 
     def _stake(self, scene: Scene, spots: Mapping[Spot, Stacks]) -> Offer | None:
         """The card that the trick is about; it lies there until it is told where it goes."""
-        stake, now = scene.view["stake"], scene.events[-1]
-        if now.kind == "trick-won":
-            stake = now.values["card"]
+        stake = scene.view["stake"]
+        if scene.events and scene.events[-1].kind == "trick-won":
+            stake = scene.events[-1].values["card"]
         return self._cards.offer(stake, _top(spots, STAKE, stake.rpartition("-")[0]).id) if stake else None
 
     def _arriving(self, view: View, spots: Mapping[Spot, Stacks]) -> Card | None:
@@ -200,7 +200,7 @@ class BadgerDrawing(Drawing):
                 is_first=seat == view["first"],
                 is_awaited=seat in scene.acting and view["question"] == "leaf",
                 leaf=self._cards.leaf(leaf, *filter(None, [note])) if leaf else None,
-                is_new=scene.events[-1].kind in LAID and scene.events[-1].seat == seat,
+                is_new=any(event.kind in LAID and event.seat == seat for event in scene.events[-1:]),
                 is_winning=seat == winning,
                 is_trampled=trampled,
                 note=note,
@@ -213,7 +213,8 @@ class BadgerDrawing(Drawing):
         if scene.view["stake"]:
             return max(laid, key=lambda seat: strength(seen, self._edition, seen.laid[seat]))
         won = (event.seat for event in scene.events if event.kind == "trick-won")
-        return next(won, scene.events[0].seat)
+        asked: int | None = scene.view["turn"]
+        return next(won, scene.events[0].seat if scene.events else asked)
 
     def _note(self, wins: bool, trampled: bool, complete: bool) -> str:
         if wins:

@@ -20,6 +20,11 @@ class Clauses(NamedTuple):
     also: tuple[str, ...] = ()
     """Others worth reading."""
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The ids of all of them."""
+        return tuple(dict.fromkeys((*(reference.split(" ")[0] for reference in self.quoted), *self.also)))
+
 
 @dataclass(frozen=True)
 class Fact:

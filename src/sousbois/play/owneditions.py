@@ -1,0 +1,70 @@
+"""Editions of one's own: read from a text that somebody has sent, and kept until a table is set up with them.
+
+A kept edition is called by a hash of its game and its text. Whoever sends the same again finds the same, and who does
+not know the text does not find it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import lru_cache
+
+import msgspec
+
+from sousbois.core.edition import EditionText, LoadedEdition
+from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.games import load
+from sousbois.play.store import Conflict, Kept, Store, StoreReading
+
+_REMEMBERED = 32
+"""Editions that need not be read again while they are looked at or played."""
+_NAME = "edition-{}"
+_NAME_LENGTH = 32
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """Somebody has brought an edition of a game."""
+
+    game: str
+    text: str
+
+
+def complaints(offered: Offered) -> list[str]:
+    """All that is wrong with an edition, each with its card and field; nothing if it can be played."""
+    source = EditionText(offered.text)
+    return [each.removeprefix(f"{source}: ") for each in load(offered.game).complaints(source)]
+
+
+def edition_of(offered: Offered) -> LoadedEdition:
+    """The edition itself; the same text gives the same edition, as long as it is remembered."""
+    return _read(offered.game, offered.text)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _read(game: str, text: str) -> LoadedEdition:
+    return load(game).read_edition(EditionText(text))
+
+
+def keep(store: Store, offered: Offered) -> str:
+    """Keep an edition that can be played; the answer is what it is called from now on."""
+    edition_of(offered)  # what cannot be played is not kept
+    content = msgspec.json.encode(offered)
+    name = _NAME.format(hashlib.sha256(content).hexdigest()[:_NAME_LENGTH])
+    now = datetime.now(UTC).isoformat(timespec="microseconds")
+    kept = Kept(id=name, game=offered.game, stage="offered", listed=False, seats=0, about={}, players=(), updated=now)
+    with suppress(Conflict):  # it is there already
+        store.append(name, 0, [content], kept).result()
+    return name
+
+
+def find(store: StoreReading, name: str) -> Offered:
+    """A kept edition by its name."""
+    journal = store.journal(name) if name.startswith(_NAME.format("")) else []
+    if not journal:
+        raise NotAllowed(f"edition {name[:40]!r}: there is none", reason="no-edition")
+    try:
+        return msgspec.json.decode(journal[0], type=Offered)
+    except msgspec.DecodeError as error:
+        raise Unreadable(f"edition {name}: {error}") from None

@@ -1,0 +1,134 @@
+"""Games that can be watched again: those finished at a table, and those whose record somebody has uploaded."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sousbois.core.errors import NotAllowed
+from sousbois.play.course import Course
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Bot, Opened, Person, Uploaded, written
+from sousbois.play.store import Kept, Store
+from sousbois.play.table import Table
+from sousbois.play.upload import game_uploaded
+from sousbois.web.lobby import Lobby, NoTable, new_id
+
+_REMEMBERED = 32
+"""Games that need not be played through again when the next part of them is asked for."""
+
+_LONGEST_NAME = 40
+"""The signs that are shown of a name in a record: it may have come from anywhere."""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A game that can be watched again."""
+
+    id: str
+    opened: Opened
+    """How a table is opened that goes on with it."""
+    course: Course
+    names: tuple[str, ...]
+    """Who sat where; empty where nobody has said."""
+    levels: tuple[str, ...]
+    """The level of each bot; empty for people, and where nobody knows."""
+    players: tuple[str, ...] = ()
+    """The ids of those who sat there, bots have none; nothing, if it was played elsewhere."""
+
+    @property
+    def is_hosted(self) -> bool:
+        """Whether it was played at a table of this server."""
+        return bool(self.players)
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where somebody sat."""
+        return self.players.index(player) if player and player in self.players else None
+
+
+class Archive:
+    """Finds games to watch again, and keeps those that people bring."""
+
+    def __init__(self, store: Store, lobby: Lobby) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._known: dict[str, Recorded] = {}
+
+    async def game(self, game: str, player: str | None) -> Recorded:
+        """A game by its id, for somebody who wants to watch it. While it is still played, nobody may."""
+        known = self._known.get(game)
+        if known is not None and not known.is_hosted:
+            return known
+        try:
+            hosted = (await self._lobby.table(game)).hosted
+        except NoTable:
+            return self._remembered(await asyncio.to_thread(self._uploaded, game))
+        check_may_be_watched(hosted, player)
+        if known is None or known.course.table is not hosted.table:
+            known = self._remembered(await asyncio.to_thread(_finished, game, hosted))
+        return known
+
+    async def keep(self, record: str, table: Table, player: str) -> str:
+        """Keep a record that somebody has brought and that holds; the answer is the id of its game."""
+        game = new_id()
+        outcome = table.outcome()
+        kept = Kept(
+            id=game,
+            game=table.setup.game.name,
+            stage="uploaded",
+            listed=False,
+            seats=table.seats,
+            about={"names": list(_shown_names(table)), "finished": outcome is not None},
+            players=(player,),
+            updated=datetime.now(UTC).isoformat(timespec="microseconds"),
+        )
+        await asyncio.wrap_future(self._store.append(game, 0, [written(Uploaded(record, player))], kept))
+        return game
+
+    def _remembered(self, recorded: Recorded) -> Recorded:
+        self._known.pop(recorded.id, None)
+        while len(self._known) >= _REMEMBERED:
+            del self._known[next(iter(self._known))]
+        self._known[recorded.id] = recorded
+        return recorded
+
+    def _uploaded(self, game: str) -> Recorded:
+        table = game_uploaded(self._store.journal(game))
+        assert table is not None  # that it is no table, the lobby has seen
+        setup = table.setup
+        opened = Opened(
+            game=setup.game.name,
+            rules=setup.game.version,
+            edition=setup.edition.id,
+            edition_hash=setup.edition.digest,
+            options=setup.options,
+            seats=setup.seats,
+            seed=table.mark,
+            host="",
+            listed=False,
+        )
+        names = _shown_names(table)
+        return Recorded(game, opened, Course.of(table), names, ("",) * setup.seats)
+
+
+def _finished(game: str, hosted: Hosted) -> Recorded:
+    """The game of a table, by the table's own set-up."""
+    assert hosted.table is not None  # it is over, so it has begun
+    levels = tuple(each.level if isinstance(each, Bot) else "" for each in hosted.sitters)
+    players = tuple(each.player if isinstance(each, Person) else "" for each in hosted.sitters)
+    return Recorded(game, hosted.opened, Course.of(hosted.table), hosted.names, levels, players)
+
+
+def check_may_be_watched(hosted: Hosted, player: str | None) -> None:
+    """Whoever watches a game sees all cards: nobody does before it is over, and only who could look on."""
+    if hosted.stage == "waiting":
+        raise NotAllowed("the game has not begun", reason="waiting")
+    if hosted.stage == "running":
+        raise NotAllowed("whoever watches a game sees all cards: it can be watched when it is over", reason="running")
+    if not hosted.opened.terms.spectators and (player is None or hosted.seat_of(player) is None):
+        raise NotAllowed("only those who sat at the table may watch its game", reason="not-seated")
+
+
+def _shown_names(table: Table) -> tuple[str, ...]:
+    return tuple(name[:_LONGEST_NAME] for name in table.players) or ("",) * table.seats

@@ -1,0 +1,61 @@
+"""What if: a game that was watched again goes on from any of its points, against bots."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from sousbois.bots import CALLED
+from sousbois.core.errors import Unreadable
+from sousbois.play.journal import Bot, Opened, Person, Seated
+from sousbois.play.terms import USUAL
+from sousbois.web.archive import Recorded
+from sousbois.web.identity import Identity
+from sousbois.web.pages.common import Asked, go_to, house_of, person_of
+from sousbois.web.pages.opening import checked_level
+
+
+class WhatIf(msgspec.Struct):
+    """From where to go on, in whose place, and against whom."""
+
+    at: int
+    seat: int
+    level: str
+
+
+@post("/replay/{game:str}/what-if")
+async def go_on(
+    request: Asked, game: str, data: Annotated[WhatIf, Body(media_type=RequestEncodingType.URL_ENCODED)]
+) -> Redirect:
+    """Open a table that goes on from a point of a game."""
+    me, house = person_of(request), house_of(request)
+    recorded = await house.archive.game(game, me.player)
+    if not 0 <= data.at <= recorded.course.last:
+        raise Unreadable(f"at {data.at}: the points of this game are 0 to {recorded.course.last}")
+    if not 0 <= data.seat < recorded.opened.seats:
+        raise Unreadable(f"seat {data.seat}: the seats are 0 to {recorded.opened.seats - 1}")
+    seated = _seated(me, data.seat, recorded.opened.seats, checked_level(data.level))
+    opened = await asyncio.to_thread(_opened, recorded, data.at, me)
+    return go_to(f"/table/{await house.lobby.open(opened, seated)}")
+
+
+def _opened(recorded: Recorded, point: int, me: Identity) -> Opened:
+    """A table like the one of the game, which goes on from a point of it and depends on nothing else."""
+    table = recorded.course.at(point)
+    return msgspec.structs.replace(
+        recorded.opened, begun=table.record(), host=me.player, listed=False, terms=USUAL, nonce=""
+    )
+
+
+def _seated(me: Identity, mine: int, seats: int, level: str) -> list[Seated]:
+    """The person in one seat, bots in all others."""
+    names = (name for name in CALLED if name != me.name)
+    return [
+        Seated(seat, Person(me.player, me.name) if seat == mine else Bot(level, next(names))) for seat in range(seats)
+    ]

@@ -1,0 +1,66 @@
+// A hint: asked for beside the prompt, said there and marked on the board until the board changes or it is closed.
+
+import { onEscape } from "./escape.js";
+import { mark } from "./hintmarks.js";
+import { keep } from "./kept.js";
+import { board, byId, on } from "./page.js";
+
+const said = byId("help-said");
+
+/** The decision that the hint is about, and its moves, each as the list of its actions. */
+let ply = null;
+let moves = [];
+let isThinking = false;
+
+const pieceOf = (name) => byId(name).content.firstElementChild.cloneNode(true);
+
+async function ask(form) {
+  if (isThinking) return;
+  isThinking = true;
+  const asked = board.dataset.ply;
+  tell(asked, pieceOf("hint-thinking"));
+  const answer = await answered(form);
+  isThinking = false;
+  // It may have been closed meanwhile, or the table has gone on.
+  if (ply === asked) tell(asked, answer);
+}
+
+/** What the server says, even if that is why there is no hint. */
+async function answered(form) {
+  const template = document.createElement("template");
+  try {
+    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
+    template.innerHTML = await response.text();
+  } catch {
+    // The line is down: there is nothing to show.
+  }
+  return template.content.querySelector(".hint") ?? pieceOf("hint-failed");
+}
+
+function tell(about, piece) {
+  ply = about;
+  moves = [...piece.querySelectorAll("[data-hinted]")].map(({ dataset }) => dataset.hinted.split(" "));
+  keep("hint-answer", piece, "hint-button", "prompt");
+  said.textContent = piece.textContent.replace(/\s+/g, " ");
+  mark(moves);
+}
+
+/** True if there was one. */
+function close() {
+  if (ply === null) return false;
+  ply = null;
+  moves = [];
+  said.textContent = "";
+  keep("hint-answer", null, "hint-button", "prompt");
+  mark(moves);
+  return true;
+}
+
+on("submit", (event) => {
+  if (event.target.id !== "hint-ask") return;
+  event.preventDefault();
+  ask(event.target);
+});
+on("click", ({ target }) => target.closest("[data-hint-close]") && close());
+on("morphed", () => (board.dataset.ply === ply ? mark(moves) : close()));
+onEscape(close);

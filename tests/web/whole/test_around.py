@@ -1,0 +1,205 @@
+"""Around the game, in real browsers: taking back, talk, clocks, people who are gone and people who look on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.inside import Inside
+from tests.web.serving import Server
+from tests.web.whole.playing import Player
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+NOTED = """() => {
+    window.called = [];
+    window.Notification = class {
+        static permission = "default";
+        static async requestPermission() { return (this.permission = "granted"); }
+        constructor(title, options) { window.called.push([title, options.body]); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.isElsewhere ?? false });
+}"""
+"""Notifications are noted instead of shown; the page can be made to think that nobody looks at it."""
+
+
+@pytest.fixture
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    """A server whose clock stands still."""
+    with Inside(tmp_path_factory.mktemp("still")) as running:
+        yield running
+
+
+def meet(server: Server, host: Page, guest: Page, game: str, sitters: list[str], **terms: str) -> str:
+    """Two people sit down at a table; the answer is its link."""
+    come_in(host, server, "Ana")
+    prefer(host, pace="instant")
+    host.locator(f".game--{game} a[href^='/new']").click()
+    for name, value in terms.items():
+        field = host.locator(f"[name={name}]")
+        field.uncheck() if value == "no" else field.select_option(value)
+    host.locator(f".tile:has([name=seats][value='{len(sitters)}'])").click()
+    for seat, sitter in enumerate(sitters):
+        host.locator(f"#seat-{seat}").select_option(sitter)
+    host.locator("form[action='/new'] .button--primary").click()
+    link = host.locator("#link").input_value()
+    guest.goto(link)
+    introduce_oneself(guest, "Boris", "fr")
+    prefer(guest, pace="instant")
+    guest.locator("#seat-1 button").first.click()
+    for page in (host, guest):
+        expect(page.locator(f".board--{game}")).to_be_visible()
+        load_anew(page)
+    return link
+
+
+def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
+    """Whoever is asked, and the other."""
+    return (host, guest) if host.locator(".player.is-you.is-acting").count() else (guest, host)
+
+
+def is_accessible(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop: Page, laptop: Page) -> None:
+    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    asked, other = acting_first(desktop, laptop)
+    Player(asked, seed=1).decide()
+    expect(other.locator("#prompt.prompt--yours")).to_be_visible()
+    expect(asked.locator("#board")).to_have_attribute("data-ply", "1")
+    asked.locator("#undo").click()
+    expect(asked.locator(".aids__asked")).to_be_visible()
+    is_accessible(other)
+    other.locator("#undo-yes").click()
+    for page in (asked, other):
+        expect(page.locator("#board")).to_have_attribute("data-ply", "0")
+    expect(asked.locator("#prompt.prompt--yours")).to_be_visible()
+
+
+def test_the_page_says_why_something_cannot_be_taken_back(server: Server, desktop: Page, laptop: Page) -> None:
+    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    asked, other = acting_first(desktop, laptop)
+    Player(asked, seed=1).decide()
+    expect(other.locator("#prompt.prompt--yours")).to_be_visible()
+    other.locator("#undo").click()
+    expect(other.locator("#refusal")).to_be_visible()
+    expect(other.locator("#board")).to_have_attribute("data-ply", "1")
+
+
+def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, phone: Page) -> None:
+    meet(server, desktop, phone, "hunt", ["me", "open", "easy"])
+    desktop.locator("#hand-wolf").click()
+    expect(phone.locator("#player-0.has-chosen")).to_be_visible()
+    desktop.locator("#withdraw").click()
+    expect(phone.locator("#player-0.has-chosen")).to_have_count(0)
+    expect(desktop.locator("#player-0.is-acting")).to_be_visible()
+
+
+def test_people_talk_and_whoever_wants_hears_nothing(server: Server, desktop: Page, phone: Page) -> None:
+    meet(server, desktop, phone, "hunt", ["me", "open", "easy"])
+    desktop.locator("[data-panel=talkpanel]").click()
+    desktop.locator("#saying-text").fill("Bonne chance <b>!</b>")
+    desktop.keyboard.press("Enter")
+    expect(desktop.locator("#talk")).to_contain_text("Bonne chance <b>!</b>")
+    expect(phone.locator("#unheard")).to_have_text("1")
+    phone.locator("[data-panel=talkpanel]").tap()
+    expect(phone.locator("#unheard")).to_be_hidden()
+    expect(phone.locator("#talk")).to_contain_text("Ana Bonne chance <b>!</b>")
+    is_accessible(phone)
+    is_accessible(desktop)
+    phone.locator(".reaction").first.tap()
+    expect(desktop.locator("#talk > li")).to_have_count(2)
+    phone.locator("#mute").check()
+    expect(phone.locator("#talk")).to_be_hidden()
+    load_anew(phone)
+    phone.locator("[data-panel=talkpanel]").tap()
+    expect(phone.locator("#talk")).to_be_hidden()
+    expect(phone.locator("#mute")).to_be_checked()
+    load_anew(desktop)
+    desktop.locator("[data-panel=talkpanel]").click()
+    expect(desktop.locator("#talk > li")).to_have_count(2)
+
+
+def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(still: Inside, desktop: Page, laptop: Page) -> None:
+    desktop.clock.install()
+    meet(still, desktop, laptop, "menagerie", ["me", "open"], clock="move-30")
+    asked, other = acting_first(desktop, laptop)
+    for page in (asked, other):
+        expect(page.locator(".player__clock.is-running")).to_have_text("0:30")
+    desktop.clock.run_for(5000)
+    expect(desktop.locator(".player__clock.is-running")).to_have_text("0:25")
+    still.time.pass_by(29)
+    expect(asked.locator("#board")).to_have_attribute("data-ply", "0")
+    still.time.pass_by(1)
+    for page in (asked, other):
+        expect(page.locator("#board")).to_have_attribute("data-ply", "1")
+    expect(other.locator("#prompt.prompt--yours")).to_be_visible()
+    is_accessible(other)
+
+
+def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desktop: Page, laptop: Page) -> None:
+    link = meet(still, desktop, laptop, "menagerie", ["me", "open"])
+    gone, here = acting_first(desktop, laptop)
+    name = gone.locator(".player.is-you").get_attribute("id")
+    gone.goto("about:blank")
+    expect(here.locator(f"#{name}.is-away")).to_be_visible()
+    still.time.pass_by(121)
+    here.locator(".player__replace").click()
+    expect(here.locator("#board")).to_have_attribute("data-ply", "1")
+    is_accessible(here)
+    gone.goto(link)
+    expect(here.locator(f"#{name}:not(.is-away)")).to_be_visible()
+    Player(here, seed=1).decide()
+    expect(gone.locator("#prompt.prompt--yours")).to_be_visible()
+
+
+def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
+    server: Server, desktop: Page, laptop: Page, phone: Page
+) -> None:
+    meet(server, desktop, laptop, "hunt", ["me", "open", "easy"])
+    desktop.locator(".watch summary").click()
+    link = desktop.locator("#watch-link").input_value()
+    phone.goto(link)
+    introduce_oneself(phone, "Chloé")
+    expect(phone.locator(".board--hunt")).to_be_visible()
+    load_anew(phone)
+    expect(desktop.locator(".aids__watched")).to_be_visible()
+    desktop.locator("#hand-wolf").click()
+    expect(phone.locator("#player-0.has-chosen")).to_be_visible()
+    expect(phone.locator("#lodge-0 [data-card=wolf]")).to_have_count(0)
+    expect(phone.locator("[data-moves], [data-send]")).to_have_count(0)
+    is_accessible(phone)
+
+
+def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, laptop: Page, phone: Page) -> None:
+    link = meet(server, desktop, laptop, "hunt", ["me", "open", "easy"], spectators="no")
+    expect(desktop.locator(".watch")).to_have_count(0)
+    phone.goto(link)
+    introduce_oneself(phone, "Chloé")
+    expect(phone.locator("h1")).to_be_visible()
+    expect(phone.locator("#board")).to_have_count(0)
+    expect(phone.locator("main")).to_contain_text("nobody may look on")
+
+
+def test_whoever_looks_elsewhere_is_called_when_it_is_their_turn(server: Server, desktop: Page, laptop: Page) -> None:
+    for page in (desktop, laptop):
+        page.add_init_script(f"({NOTED})()")
+    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    asked, other = acting_first(desktop, laptop)
+    other.locator("#notify button").click()
+    expect(other.locator("#notify")).to_be_hidden()
+    other.evaluate("window.isElsewhere = true")
+    Player(asked, seed=1).decide()
+    expect(other).to_have_title(re.compile("^● "))
+    other.wait_for_function("window.called.length === 1")
+    asked.goto(server.address)
+    expect(asked.locator(".tablerow.is-yours")).to_have_count(0)
+    other.goto(server.address)
+    expect(other.locator(".tablerow.is-yours")).to_have_count(1)

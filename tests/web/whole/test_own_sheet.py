@@ -1,0 +1,58 @@
+"""A hamster sheet of one's own, from the file to the first crosses, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Server
+from tests.web.whole.playing import Player
+from tests.web.whole.test_axe import check
+from tests.web.whole.visiting import come_in
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+DOCS = Path(__file__).parents[3] / "docs" / "sheets.md"
+
+
+def test_a_sheet_of_ones_own_is_mended_looked_at_and_played_on(desktop: Page, server: Server, tmp_path: Path) -> None:
+    found = re.search(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert found
+    file = tmp_path / "my-burrow.toml"
+    file.write_text(found[1].replace("CCC-DDD", "CCC.DDD"), encoding="utf-8")
+    come_in(desktop, server, "Ana")
+    desktop.locator(".game--hamster a[href^='/new']").click()
+    desktop.get_by_role("link", name="Play on a sheet of your own").click()
+    desktop.get_by_label("A file").set_input_files(file)
+    desktop.get_by_role("button", name="Check and look at it").click()
+
+    expect(desktop.locator(".wrong")).to_contain_text("row 5, column a: no tunnels lead from S to room C")
+    expect(desktop.locator(".wrong")).to_contain_text("Line 14")
+    check(desktop)
+    text = desktop.get_by_label("Or its text")
+    text.fill(text.input_value().replace("CCC.DDD", "CCC-DDD"))
+    desktop.get_by_role("button", name="Check and look at it").click()
+
+    expect(desktop.locator("h1")).to_have_text("My burrow")
+    expect(desktop.locator("#sheet-0")).to_be_visible()
+    check(desktop)
+    desktop.get_by_role("link", name="Set up a table with it").click()
+    desktop.locator(".tile:has([name=seats][value='2'])").click()
+    desktop.locator("#seat-1").select_option("easy")
+    expect(desktop.locator("[name=edition]:checked")).to_have_attribute("value", re.compile("^own:"))
+    desktop.locator("form[action='/new'] .button--primary").click()
+
+    expect(desktop.locator(".board--hamster")).to_be_visible()
+    expect(desktop.locator("#board [data-cell]")).to_have_count(27)
+    desktop.locator("[data-card=timer]").hover()
+    expect(desktop.locator("#cardtext")).to_contain_text("4 “4” dice")
+    desktop.locator("[data-panel=rulespanel]").click()
+    expect(desktop.locator("#rulespanel")).to_contain_text("What is printed: My burrow")
+    desktop.locator("[data-panel=rulespanel]").click()
+    player = Player(desktop, seed=1)
+    assert player.is_asked()
+    player.decide()
+    expect(desktop.locator("#board")).not_to_have_attribute("data-ply", "0")

@@ -1,0 +1,153 @@
+"""Games watched again in a real browser: step by step, with all eyes, shared, and played on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from sousbois.web.identity import COOKIE, Identity
+from tests.play.hosting import GAMES
+from tests.web.conftest import DESK, HAND
+from tests.web.replays import Shelf, shelf_in
+from tests.web.whole.playing import Player
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
+    with shelf_in(tmp_path_factory.mktemp("shelf")) as found:
+        yield found
+
+
+def come(page: Page, shelf: Shelf, path: str, language: str = "en") -> None:
+    """Open a page as somebody who sat at all tables."""
+    identity = Identity("player-0", "Ana", "fr" if language == "fr" else "en", pace="fast", auto_pass=False)
+    page.emulate_media(reduced_motion="reduce")
+    page.context.add_cookies(
+        [{"name": COOKIE, "value": shelf.identities.cookie(identity), "url": shelf.server.address}]
+    )
+    page.goto(f"{shelf.server.address}{path}")
+
+
+def is_at(page: Page, at: int, seat: str) -> None:
+    """The page, its address and what it would share say the same."""
+    where = re.compile(rf"\?at={at}&seat={seat}$")
+    expect(page).to_have_url(where)
+    expect(page.locator("#at")).to_have_value(str(at))
+    expect(page.locator("#link")).to_have_value(where)
+    expect(page.locator("#where")).to_contain_text(f"Step {at} of" if at else "Beginning")
+    expect(page.locator("#board")).to_have_attribute("data-ply", str(at))
+
+
+def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(shelf: Shelf, desktop: Page) -> None:
+    come(desktop, shelf, "/table/hunt")
+    desktop.get_by_role("link", name="Watch again").click()
+    expect(desktop.locator("#where")).to_contain_text("Beginning")
+    lines = desktop.locator("#log > li")
+    first = lines.count()
+    desktop.locator("#step-on").click()
+    is_at(desktop, 1, "0")
+    expect(lines.filter(has_text="You reveal")).to_have_count(1)
+    desktop.locator("body").press("ArrowRight")
+    is_at(desktop, 2, "0")
+    desktop.locator("body").press("ArrowLeft")
+    desktop.locator("#step-back").click()
+    is_at(desktop, 0, "0")
+    expect(lines).to_have_count(first)
+
+    desktop.locator("#at").fill("12")
+    is_at(desktop, 12, "0")
+    expect(desktop.locator("#open")).to_have_count(0)
+    desktop.get_by_role("link", name="All open").click()
+    is_at(desktop, 12, "all")
+    expect(desktop.locator(".openhand")).to_have_count(4)
+    desktop.locator("#step-on").click()
+    is_at(desktop, 13, "all")
+
+    shared = desktop.locator("#link").input_value()
+    seen, told = desktop.locator("#shown").aria_snapshot(), lines.all_text_contents()
+    desktop.goto("about:blank")
+    desktop.goto(shared)
+    is_at(desktop, 13, "all")
+    expect(desktop.locator("#shown")).to_match_aria_snapshot(seen)
+    expect(lines).to_have_text(told)
+
+    desktop.locator("#to-last").click()
+    expect(desktop.locator("#result")).to_be_visible()
+    expect(desktop.locator("#whatif")).to_be_hidden()
+    expect(desktop.locator("#whatif-over")).to_be_visible()
+    assert desktop.locator("#shown button, #shown [data-moves], #shown form").count() == 0
+
+
+def test_a_game_plays_by_itself_until_it_is_stopped(shelf: Shelf, phone: Page) -> None:
+    come(phone, shelf, "/replay/badger?at=3&seat=all")
+    phone.locator("#play").tap()
+    expect(phone.locator("#play")).to_have_accessible_name("Pause")
+    expect(phone.locator("#board")).to_have_attribute("data-ply", "6")
+    phone.locator("#play").tap()
+    expect(phone.locator("#play")).to_have_accessible_name("Play")
+    phone.locator("#to-first").tap()
+    is_at(phone, 0, "all")
+
+
+def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(shelf: Shelf, desktop: Page) -> None:
+    come(desktop, shelf, "/replay/menagerie?at=0&seat=0")
+    desktop.route("**/steps?*", lambda route: route.abort())
+    desktop.locator("#at").fill("30")
+    expect(desktop.locator("#failed")).to_be_visible()
+    desktop.unroute("**/steps?*")
+    desktop.locator("#at").fill("31")
+    is_at(desktop, 31, "0")
+    expect(desktop.locator("#failed")).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_on_a_replay(shelf: Shelf, desktop: Page, game: str, language: str) -> None:
+    desktop.emulate_media(color_scheme="dark" if language == "fr" else "light")
+    come(desktop, shelf, f"/replay/{game}?at=5&seat=all", language)
+    check(desktop)
+
+
+def test_axe_finds_nothing_on_the_form_for_records_and_a_bad_one_is_refused_there(shelf: Shelf, desktop: Page) -> None:
+    come(desktop, shelf, "/replay")
+    check(desktop)
+    desktop.locator("#record").fill('[Game "hunt"]\n[Rules "1"]\n[Edition "hunt-2011"]\n[Seats "2"]\n[Seed "7"]')
+    desktop.get_by_role("button", name="Check and watch").click()
+    expect(desktop.get_by_role("alert")).to_contain_text("Line 4: seats 2")
+    expect(desktop.locator("#record")).to_have_value(re.compile(r'Seats "2"'))
+    check(desktop)
+    desktop.locator("#record").fill('[Game "hunt"]\n[Rules "1"]\n[Edition "hunt-2011"]\n[Seats "3"]\n[Seed "7"]\n')
+    desktop.get_by_role("button", name="Check and watch").click()
+    expect(desktop.locator(".board--hunt")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_on_from_here_against_bots(shelf: Shelf, desktop: Page, game: str) -> None:
+    come(desktop, shelf, f"/replay/{game}?at=4&seat=2")
+    desktop.locator("#step-on").click()
+    expect(desktop.locator("#board")).to_have_attribute("data-ply", "5")
+    desktop.locator("#whatif-level").select_option("easy")
+    desktop.get_by_role("button", name="Go on from here against bots").click()
+    expect(desktop).to_have_url(re.compile("/table/"))
+    expect(desktop.locator("#player-2.is-you")).to_be_visible()
+    expect(desktop.get_by_text("This table goes on with an earlier game")).to_be_visible()
+    player = Player(desktop, seed=1)
+    assert player.is_asked()
+    before = int(desktop.locator("#board").get_attribute("data-ply") or "0")
+    player.decide()
+    expect(desktop.locator(f"#board:not([data-ply='{before}'])")).to_be_visible()
+
+
+def check(page: Page) -> None:
+    """No violation and no sideways scrolling, on a desk and in a small hand."""
+    for size in (DESK, HAND):
+        page.set_viewport_size(size)
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
