@@ -12,6 +12,7 @@ from typing import Self
 import uvicorn
 
 from sousbois.web.app import application
+from sousbois.web.house import House
 from sousbois.web.settings import Settings
 from tests.web.faketime import FakeTime
 from tests.web.serving import PATIENCE, Server
@@ -29,7 +30,7 @@ class Inside(Server):
         listening = self._running.enter_context(socket.create_server(("127.0.0.1", 0)))
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         config = uvicorn.Config(
-            application(self.folder, Settings(), self.time),
+            application(House(self.folder, Settings(), self.time)),
             log_config=None,
             lifespan="on",
             ws="websockets-sansio",

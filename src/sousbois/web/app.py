@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -14,7 +13,7 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.store import Unkept
-from sousbois.web.clockwork import Time
+from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.lobby import NoTable
@@ -40,15 +39,13 @@ from sousbois.web.pages import (
 )
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rendering import page_words
-from sousbois.web.settings import Settings
 from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page", "no-edition")
 
 
-def application(folder: Path, settings: Settings, time: Time | None = None) -> Application:
-    """The web application whose tables are kept in a folder."""
-    house = House(folder, settings, time or Time())
+def application(house: House) -> Application:
+    """The web application of a house: pages for people, and what programs can ask for."""
     app = Litestar(
         route_handlers=[
             home.home,
@@ -58,8 +55,8 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
             shuffling.add_words, shuffling.deal,
             table.table_page, table.table_line, table.record,
             helping.hint, helping.seen,
-            review.review, review.progress,
             replay.replay_page, replay.steps, replay.record, whatif.go_on, upload.ask_for_record, upload.take_record,
+            review.review, review.progress,
             editions.bring, editions.check, editions.preview, editions.text, editions.printed_text,
             editions.table_rules, editions.table_thing, editions.table_edition,
             rulebooks.rulebooks, reading.rules, reading.thing,
@@ -81,7 +78,8 @@ def application(folder: Path, settings: Settings, time: Time | None = None) -> A
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    return watched(guarded(cast("Application", app), house.watch.refused_as), house.watch)
+    inside = guarded(cast("Application", app), api(house), house.watch.refused_as)
+    return watched(inside, house.watch)
 
 
 Asked = Request[Any, Any, State]

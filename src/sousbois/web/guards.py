@@ -30,11 +30,14 @@ _HEADERS = (
 )
 
 
-def guarded(app: Application, refused: Callable[[str], None]) -> Application:
-    """The application behind its guards; whoever counts refusals is told of theirs."""
+def guarded(app: Application, api: Application, refused: Callable[[str], None]) -> Application:
+    """The pages behind their guards; whoever counts refusals is told of theirs. Beside them, what programs ask for: no
+    cookie counts there, so that a page of another site can act for nobody."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] == "http" and f"{scope['path']}/".startswith("/api/"):
+            await api(scope, receive, _with_headers(send))
+        elif scope["type"] == "http":
             if scope["method"] not in _SAFE and not _is_from_us(scope):
                 refused(_CROSS_SITE)
                 await _refuse(send)

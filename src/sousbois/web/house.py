@@ -41,9 +41,9 @@ class House:
         self.identities = Identities(self.store.secret())
         self.opponents = Opponents(self.watch)
         self.hints = Hints(self.opponents)
-        self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
         self.archive = Archive(self.store, self.lobby)
+        self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
         self.reading_edition = asyncio.Lock()
         """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
         self.new_editions = Allowance(_EDITIONS, _HOUR)

@@ -16,6 +16,7 @@ COOKIE_LASTS = 400 * 24 * 3600
 LINK_LASTS = 3600
 """Seconds in which a private link can be followed on another device."""
 
+Language = Literal["fr", "en"]
 Theme = Literal["auto", "light", "dark"]
 Pace = Literal["slow", "normal", "fast", "instant"]
 
@@ -28,7 +29,7 @@ class Identity(msgspec.Struct, frozen=True):
 
     player: str
     name: str
-    language: Literal["fr", "en"]
+    language: Language
     theme: Theme = "auto"
     pace: Pace = "normal"
     auto_pass: bool = True

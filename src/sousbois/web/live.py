@@ -25,7 +25,7 @@ from sousbois.web.limits import Allowance
 from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
-from sousbois.web.readers import Reader, Readers
+from sousbois.web.readers import Listener, Reader, Readers
 from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
@@ -76,7 +76,9 @@ class Live:
     @property
     def is_busy(self) -> bool:
         """Whether somebody looks at it, or a bot is about to decide."""
-        return bool(self.readers.pages) or (self._driver is not None and not self._driver.done())
+        return bool(self.readers.pages or self.readers.listeners) or (
+            self._driver is not None and not self._driver.done()
+        )
 
     # --- Pages -------------------------------------------------------------------------------------------------------
 
@@ -93,6 +95,27 @@ class Live:
         if self.readers.is_last(reader):
             self._around.presence.go(reader.seat)
         self.readers.remove(reader, self.hosted, self._drafts)
+        self._set_alarm()
+
+    # --- Programs ----------------------------------------------------------------------------------------------------
+
+    def attend(self, seat: int | None) -> None:
+        """A program is there: it is always asked, and nothing that happens by itself waits for a page."""
+        self.readers.heed(seat, auto_pass=False)
+        self._drive()
+
+    def listen(self, listener: Listener) -> None:
+        """A program begins to listen: from now on it is told everything."""
+        self._around.presence.come(listener.seat)
+        self.readers.add_listener(listener, self.hosted, self._drafts)
+        self.attend(listener.seat)
+        self._set_alarm()
+
+    def unlisten(self, listener: Listener) -> None:
+        """A program listens no longer."""
+        if self.readers.is_last(listener):
+            self._around.presence.go(listener.seat)
+        self.readers.remove_listener(listener, self.hosted, self._drafts)
         self._set_alarm()
 
     async def stop(self) -> None:
@@ -117,7 +140,7 @@ class Live:
                 self._drafts[seat] = message.moves
                 self.readers.show_draft(seat, hosted, self._drafts)
                 return None
-            return self._stamped(entry)
+            return self.stamped(entry)
 
         await self.settle(question)
 
@@ -196,8 +219,10 @@ class Live:
             self.readers.tell_said(ahead)
         else:
             self.readers.tell(ahead, steps, self._drafts)
+        if not isinstance(entry, Said):
+            self.readers.tell_listeners(ahead)
 
-    def _stamped(self, decided: Decided) -> Decided:
+    def stamped(self, decided: Decided) -> Decided:
         """A decision, with the time that it took a person at a table with a clock."""
         timing = self._around.timing
         took = timing.spent() if decided.seat in self.hosted.deciding_people() else 0
@@ -305,7 +330,7 @@ class Live:
         if hosted.ply == ply and (seat not in hosted.owing() or not self._by_itself(seat)):
             return None
         entry = hosted.decide(seat, ply, moves)
-        return entry and self._stamped(entry)
+        return entry and self.stamped(entry)
 
 
 def _seated(seat: int | None) -> int:

@@ -101,9 +101,14 @@ class Lobby:
 
     async def close(self) -> None:
         """Close all lines, and let nothing happen any more."""
+        self.hang_up()
+        for live in self._live.values():
+            await live.stop()
+
+    def hang_up(self) -> None:
+        """Close all lines."""
         for live in self._live.values():
             live.readers.close()
-            await live.stop()
 
     async def _load(self, table: str) -> Live:
         """Read a table from the store. That takes a moment, in which others go on."""

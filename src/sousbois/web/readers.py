@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from sousbois.play.hosted import Hosted
 from sousbois.play.steps import Step
@@ -49,6 +50,19 @@ class Reader:
         self.outbox.put_nowait(None)
 
 
+class Listener(Protocol):
+    """A program that listens."""
+
+    seat: int | None
+    """Where it sits; None is somebody looking on."""
+
+    def hear(self, hosted: Hosted) -> None:
+        """Something has happened."""
+
+    def close(self) -> None:
+        """Send nothing more."""
+
+
 class Readers:
     """All pages that show one table."""
 
@@ -57,6 +71,7 @@ class Readers:
         self._around = around
         self._watch = watch
         self.pages: set[Reader] = set()
+        self.listeners: set[Listener] = set()
         self.asks_always: set[int] = set()
         """The seats of people who want to be asked even where all they can do is pass."""
         self._painters: dict[tuple[int | None, str], Painter] = {}
@@ -104,6 +119,31 @@ class Readers:
         """Close all lines."""
         for page in self.pages:
             page.close()
+        for listener in self.listeners:
+            listener.close()
+
+    def add_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:
+        """A program listens: it is told how the table stands, pages see that somebody is here."""
+        was_here = self._is_here(listener.seat)
+        self.listeners.add(listener)
+        listener.hear(hosted)
+        if not was_here:
+            self._show(self.pages, hosted, drafts)
+
+    def remove_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:
+        """A program has gone."""
+        self.listeners.discard(listener)
+        if not self._is_here(listener.seat):
+            self._show(self.pages, hosted, drafts)
+
+    def tell_listeners(self, hosted: Hosted) -> None:
+        """Something has happened: tell it to all programs."""
+        for listener in self.listeners:
+            try:
+                listener.hear(hosted)
+            except Exception as error:  # our own mistake must not keep the others from being told
+                self._watch.failed("cannot-tell", error, self._table, seat=listener.seat)
+                listener.close()
 
     def heed(self, seat: int | None, *, auto_pass: bool) -> None:
         """Remember whether somebody wants to pass where they can do nothing else."""
@@ -189,8 +229,7 @@ class Readers:
 
     def _strip(self, hosted: Hosted, scene: Scene, painter: Painter, reader: int | None) -> list[SeatMark]:
         """Who sits at the table, and what they are doing."""
-        here = {page.seat for page in self.pages}
-        return strip(hosted, scene, painter.drawing.scores(scene.view), self._around, reader, here)
+        return strip(hosted, scene, painter.drawing.scores(scene.view), self._around, reader, self._here())
 
     def _talk(self, hosted: Hosted, seat: int | None, language: str, count: int) -> str:
         """The last lines of what was said."""
@@ -198,13 +237,18 @@ class Readers:
         lines = [painter.saying(said) for said in hosted.said[len(hosted.said) - count :]]
         return written(Talk(hosted.sayings - count, lines))
 
-    def is_last(self, reader: Reader) -> bool:
-        """Whether no other page of the same seat is open."""
-        return not any(page.seat == reader.seat for page in self.pages if page is not reader)
+    def is_last(self, reader: Reader | Listener) -> bool:
+        """Whether nobody else of the same seat has a page open, or listens."""
+        others = [each.seat for each in self.pages if each is not reader]
+        return reader.seat not in others + [each.seat for each in self.listeners if each is not reader]
 
     def _is_here(self, seat: int | None) -> bool:
-        """Whether somebody in this seat has a page open."""
-        return any(page.seat == seat for page in self.pages)
+        """Whether somebody in this seat has a page open, or listens."""
+        return seat in self._here()
+
+    def _here(self) -> set[int | None]:
+        """The seats of all who have a page open, or listen."""
+        return {page.seat for page in self.pages} | {listener.seat for listener in self.listeners}
 
 
 def refused(about: str, html: str) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.ext import Extension
 
 from sousbois.core.action import Action
 from sousbois.core.event import Event
@@ -40,11 +42,19 @@ PAGES = tuple(
         "editions",
         "help",
         "shuffle",
+        "api",
     )
 )
 """The words of the pages."""
 _REMEMBERED = 1 << 12
 """Pictures and cards that need not be drawn again: they look the same at every table."""
+
+
+class _Unindented(Extension):
+    """Indentation is for those who read templates: no browser is sent it."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        return re.sub("^[ \t]+", "", source, flags=re.MULTILINE)
 
 
 @cache
@@ -57,6 +67,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        extensions=[_Unindented],
     )
     made.filters["signed"] = signed
     made.globals["static"] = static

@@ -12,7 +12,8 @@ import uvicorn
 
 from sousbois.core.errors import Unreadable
 from sousbois.web.app import application
-from sousbois.web.house import address_for_others
+from sousbois.web.clockwork import Time
+from sousbois.web.house import House, address_for_others
 from sousbois.web.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -29,8 +30,9 @@ def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[
     """Serve until somebody stops it."""
     sys.setswitchinterval(_SWITCH)
     with _opened(host, port) as listening:
+        house = House(folder, replace(settings, open_to_others=host in EVERYWHERE), Time())
         config = uvicorn.Config(
-            application(folder, replace(settings, open_to_others=host in EVERYWHERE)),
+            application(house),
             log_config=None,
             access_log=False,
             lifespan="on",
@@ -40,21 +42,27 @@ def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[
             timeout_graceful_shutdown=_PATIENCE,
             server_header=False,
         )
-        server = _Server(config, lambda: _say_where(say, host, listening.getsockname()[1]))
+        port = listening.getsockname()[1]
+        server = _Server(config, lambda: _say_where(say, host, port), house.lobby.hang_up)
         server.run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is there."""
+    """A server that says when it is there, and hangs up before it leaves: else it would wait for who only listens."""
 
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None], hang_up: Callable[[], None]) -> None:
         super().__init__(config)
         self._when_ready = when_ready
+        self._hang_up = hang_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._when_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hang_up()
+        await super().shutdown(sockets)
 
 
 def _say_where(say: Callable[[str], None], host: str, port: int) -> None:

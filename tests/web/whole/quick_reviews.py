@@ -12,6 +12,8 @@ from sousbois.web import serving
 from sousbois.web.settings import Settings
 from tests.web.serving import Server
 
+Serving = Callable[[str, int, Path, Settings, Callable[[str], None]], None]
+
 ITERATIONS = 20
 
 
@@ -21,14 +23,13 @@ class QuickReviews(Server):
     program = ("-m", "tests.web.whole.quick_reviews")
 
 
-serve = serving.serve
-
-
-def serve_quick_reviews(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until somebody stops it."""
-    serve(host, port, folder, replace(settings, review_iterations=ITERATIONS), say)
+def serve_quickly(
+    host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None], usual: Serving = serving.serve
+) -> None:
+    """Serve, but think little."""
+    usual(host, port, folder, replace(settings, review_iterations=ITERATIONS), say)
 
 
 if __name__ == "__main__":
-    serving.serve = serve_quick_reviews
+    serving.serve = serve_quickly
     sys.exit(main(["serve", *sys.argv[1:]]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from litestar import get
+from litestar.params import FromPath
 from litestar.response import Response
 
 import sousbois
@@ -36,7 +37,7 @@ async def about(request: Asked) -> Response[str]:
 
 
 @get("/about/licences/{name:str}")
-async def licence(request: Asked, name: str) -> Response[str]:
+async def licence(request: Asked, name: FromPath[str]) -> Response[str]:
     """A licence, word by word."""
     found = await asyncio.to_thread(libraries)
     if name not in found:

@@ -7,6 +7,7 @@ import mimetypes
 from functools import cache
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 import sousbois
@@ -21,7 +22,7 @@ _NOT_MODIFIED = 304
 
 
 @get("/static/{name:path}")
-async def asset(request: Asked, name: str, v: str | None = None) -> Response[bytes]:
+async def asset(request: Asked, name: FromPath[str], v: FromQuery[str | None] = None) -> Response[bytes]:
     """A style sheet or a script."""
     files = _files()
     name = name.removeprefix("/")
@@ -32,7 +33,7 @@ async def asset(request: Asked, name: str, v: str | None = None) -> Response[byt
 
 
 @get("/pictures.svg")
-async def pictures(request: Asked, v: str | None = None) -> Response[bytes]:
+async def pictures(request: Asked, v: FromQuery[str | None] = None) -> Response[bytes]:
     """All pictures in one file."""
     content = sprite().encode()
     return _kept(request, content, "image/svg+xml", _mark(content), v)

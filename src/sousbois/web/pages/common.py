@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 from litestar import Request
@@ -12,7 +12,7 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
-from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity
+from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
 from sousbois.web.rendering import page_words, render
 
 Asked = Request[Any, Any, State]
@@ -52,10 +52,14 @@ def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     if identity is not None:
         return identity.language
     linked = connection.query_params.get("lang")
-    if linked in LANGUAGES:
-        return str(linked)
+    return str(linked) if linked in LANGUAGES else preferred_language(connection)
+
+
+def preferred_language(connection: ASGIConnection[Any, Any, Any, State]) -> Language:
+    """The language that a browser or a program prefers."""
     wanted = connection.headers.get("accept-language", "").lower().split(",")
-    return next((code for tag in wanted for code in ("fr", "en") if tag.strip().startswith(code)), "en")
+    codes: tuple[Language, ...] = get_args(Language)
+    return next((code for tag in wanted for code in codes if tag.strip().startswith(code)), "en")
 
 
 def page(request: Asked, template: str, status: int = 200, /, **context: Any) -> Response[str]:

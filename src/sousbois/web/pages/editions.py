@@ -9,7 +9,7 @@ from urllib.parse import quote
 from litestar import get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
@@ -50,7 +50,9 @@ Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)
 
 
 @get("/editions/new")
-async def bring(request: Asked, game: str, start: str | None = None, own: str | None = None) -> Response[str]:
+async def bring(
+    request: Asked, game: FromQuery[str], start: FromQuery[str | None] = None, own: FromQuery[str | None] = None
+) -> Response[str]:
     """The form for an edition: empty, or filled in with one that comes with the game, or with somebody's own."""
     person_of(request)
     rules = load(game)
@@ -117,7 +119,7 @@ def _form(request: Asked, game: Game, text: str, wrong: list[Complaint] | None =
 
 
 @get("/editions/{name:str}")
-async def preview(request: Asked, name: str) -> Response[str]:
+async def preview(request: Asked, name: FromPath[str]) -> Response[str]:
     """An edition as it will be at the table; whoever has the address may look at it."""
     me = person_of(request)
     offered = found(request, name)
@@ -134,7 +136,7 @@ async def preview(request: Asked, name: str) -> Response[str]:
 
 
 @get("/editions/{name:str}/text")
-async def text(request: Asked, name: str) -> Response[str]:
+async def text(request: Asked, name: FromPath[str]) -> Response[str]:
     """The text of an edition, as it was brought."""
     person_of(request)
     offered = found(request, name)
@@ -142,7 +144,7 @@ async def text(request: Asked, name: str) -> Response[str]:
 
 
 @get("/editions/of/{game:str}/{edition:str}")
-async def printed_text(request: Asked, game: str, edition: str) -> Response[str]:
+async def printed_text(request: Asked, game: FromPath[str], edition: FromPath[str]) -> Response[str]:
     """The text of an edition that comes with a game, to begin from."""
     person_of(request)
     return _file(_printed(load(game), edition), edition)
@@ -186,7 +188,7 @@ def addresses_of(table: str, opened: Opened) -> dict[str, str]:
 
 
 @get("/table/{table:str}/rules")
-async def table_rules(request: Asked, table: str, panel: bool = False) -> Response[str]:
+async def table_rules(request: Asked, table: FromPath[str], panel: FromQuery[bool] = False) -> Response[str]:
     """The rules with what is printed in the edition of a table; as a panel, without the page around them."""
     hosted, language = await _seen(request, table), language_of(request)
     setup, words = hosted.setup, game_words(language, hosted.opened.game)
@@ -199,7 +201,7 @@ async def table_rules(request: Asked, table: str, panel: bool = False) -> Respon
 
 
 @get("/table/{table:str}/thing/{name:str}")
-async def table_thing(request: Asked, table: str, name: str) -> Response[str]:
+async def table_thing(request: Asked, table: FromPath[str], name: FromPath[str]) -> Response[str]:
     """What there is to say of a card or the like, as the edition of a table has it."""
     setup = (await _seen(request, table)).setup
     html = thing_html(setup.game, setup.edition, name, language_of(request))
@@ -209,7 +211,7 @@ async def table_thing(request: Asked, table: str, name: str) -> Response[str]:
 
 
 @get("/table/{table:str}/edition")
-async def table_edition(request: Asked, table: str) -> Response[str]:
+async def table_edition(request: Asked, table: FromPath[str]) -> Response[str]:
     """The text of the edition of a table: what is printed is no secret, even while the game goes on."""
     hosted = await _seen(request, table)
     edition = hosted.opened.edition

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import msgspec
 from litestar import post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from litestar.response import Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
@@ -69,7 +69,7 @@ def _refused(request: Asked, error: Exception) -> Response[str]:
 
 @post("/table/{table:str}/hint", status_code=200, exception_handlers={SousboisError: _refused})
 async def hint(
-    request: Asked, table: str, data: Annotated[AskedAt, Body(media_type=RequestEncodingType.URL_ENCODED)]
+    request: Asked, table: FromPath[str], data: Annotated[AskedAt, Body(media_type=RequestEncodingType.URL_ENCODED)]
 ) -> Response[str]:
     """Good moves for whoever is asked, as a piece of the page."""
     me, house = person_of(request), house_of(request)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 
 from sousbois.bots import CALLED
@@ -64,7 +64,7 @@ class EditionRow:
 
 
 @get("/new")
-async def new(request: Asked, game: str, own: str | None = None) -> Response[str]:
+async def new(request: Asked, game: FromQuery[str], own: FromQuery[str | None] = None) -> Response[str]:
     """The form for setting up a table, perhaps with somebody's own edition chosen."""
     me, rules = person_of(request), load(game)
     return page(
@@ -115,7 +115,7 @@ async def play_now(request: Asked, data: Form) -> Redirect:
 
 
 @post("/table/{table:str}/again")
-async def again(request: Asked, table: str) -> Redirect:
+async def again(request: Asked, table: FromPath[str]) -> Redirect:
     """The same game once more: the bots sit down again, the others find their seats free."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
     async with live.opening_next:

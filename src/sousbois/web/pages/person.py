@@ -8,7 +8,7 @@ import msgspec
 import segno
 from litestar import get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
@@ -51,7 +51,7 @@ Form = Body(media_type=RequestEncodingType.URL_ENCODED)
 
 
 @get("/welcome")
-async def welcome(request: Asked, back: str = "/") -> Response[str] | Redirect:
+async def welcome(request: Asked, back: FromQuery[str] = "/") -> Response[str] | Redirect:
     """Ask for a name and a language."""
     if identity_of(request) is not None:
         return go_to(back_from(back))
@@ -67,7 +67,7 @@ async def enter(request: Asked, data: Annotated[Welcome, Form]) -> Redirect:
 
 
 @get("/preferences")
-async def preferences(request: Asked, back: str = "/") -> Response[str]:
+async def preferences(request: Asked, back: FromQuery[str] = "/") -> Response[str]:
     """All that can be preferred."""
     return page(request, "preferences.html", identity=person_of(request), back=back_from(back), longest=LONGEST_NAME)
 
@@ -100,14 +100,14 @@ async def device(request: Asked) -> Response[str]:
 
 
 @get("/device/{link:str}")
-async def claim(request: Asked, link: str) -> Response[str]:
+async def claim(request: Asked, link: FromPath[str]) -> Response[str]:
     """Ask whether this device shall become that person: a link alone changes nothing, for programs follow links too."""
     identity = house_of(request).identities.followed(link)
     return page(request, "claim.html", link=link, name=identity.name)
 
 
 @post("/device/{link:str}")
-async def become(request: Asked, link: str) -> Redirect:
+async def become(request: Asked, link: FromPath[str]) -> Redirect:
     """This device is the same person from now on."""
     return go_to("/", house_of(request).identities.followed(link), request)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 from sousbois.core.errors import NotAllowed
@@ -16,7 +17,9 @@ from sousbois.web.rulespage import rulebook_html, rules_html, thing_html
 
 
 @get("/rules/{game:str}")
-async def rules(request: Asked, game: str, panel: bool = False, edition: str | None = None) -> Response[str]:
+async def rules(
+    request: Asked, game: FromPath[str], panel: FromQuery[bool] = False, edition: FromQuery[str | None] = None
+) -> Response[str]:
     """The rules of a game; as a panel, without the page around them."""
     rules, language, shown = load(game), language_of(request), _known(game, edition)
     if panel:
@@ -35,7 +38,7 @@ async def rules(request: Asked, game: str, panel: bool = False, edition: str | N
 
 
 @get("/rules/{game:str}/{edition:str}/thing/{name:str}")
-async def thing(request: Asked, game: str, edition: str, name: str) -> Response[str]:
+async def thing(request: Asked, game: FromPath[str], edition: FromPath[str], name: FromPath[str]) -> Response[str]:
     """What there is to say of a card or the like."""
     rules = load(game)
     html = thing_html(rules, rules.edition(_known(game, edition)), name, language_of(request))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 from markupsafe import Markup
 
@@ -39,7 +40,9 @@ class EyesLink:
 
 
 @get("/replay/{game:str}")
-async def replay_page(request: Asked, game: str, at: int = 0, seat: str | None = None) -> Response[str]:
+async def replay_page(
+    request: Asked, game: FromPath[str], at: FromQuery[int] = 0, seat: FromQuery[str | None] = None
+) -> Response[str]:
     """A game at one point."""
     recorded, language = await _recorded(request, game), language_of(request)
     eyes = _own_eyes(request, recorded) if seat is None else Eyes.named(seat, recorded.opened.seats)
@@ -78,7 +81,9 @@ async def replay_page(request: Asked, game: str, at: int = 0, seat: str | None =
 
 
 @get("/replay/{game:str}/steps")
-async def steps(request: Asked, game: str, first: int, last: int, seat: str) -> Response[list[Stretch]]:
+async def steps(
+    request: Asked, game: FromPath[str], first: FromQuery[int], last: FromQuery[int], seat: FromQuery[str]
+) -> Response[list[Stretch]]:
     """Some steps of a game, one after the other."""
     recorded = await _recorded(request, game)
     eyes = Eyes.named(seat, recorded.opened.seats)
@@ -89,7 +94,7 @@ async def steps(request: Asked, game: str, first: int, last: int, seat: str) -> 
 
 
 @get("/replay/{game:str}/record")
-async def record(request: Asked, game: str) -> Response[str]:
+async def record(request: Asked, game: FromPath[str]) -> Response[str]:
     """The record of a game."""
     recorded = await _recorded(request, game)
     headers = {"content-disposition": f'attachment; filename="{recorded.opened.game}-{recorded.id}.txt"'}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import get
+from litestar.params import FromPath
 from litestar.response import Response
 
 from sousbois.play.hosted import Hosted
@@ -19,7 +20,7 @@ _PREPARING = "preparing"
 
 
 @get("/review/{table:str}")
-async def review(request: Asked, table: str) -> Response[str]:
+async def review(request: Asked, table: FromPath[str]) -> Response[str]:
     """Each seat's share of victory, decision by decision, and what cost most; before that, how far it has come."""
     me = person_of(request)
     hosted, reviewing = await _review_of(request, table, me.player)
@@ -36,7 +37,7 @@ async def review(request: Asked, table: str) -> Response[str]:
 
 
 @get("/review/{table:str}/progress")
-async def progress(request: Asked, table: str) -> Response[dict[str, Any]]:
+async def progress(request: Asked, table: FromPath[str]) -> Response[dict[str, Any]]:
     """How far it has come, for the script of the page."""
     me = person_of(request)
     _, reviewing = await _review_of(request, table, me.player)

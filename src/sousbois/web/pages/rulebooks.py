@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from litestar import get
+from litestar.params import FromQuery
 from litestar.response import Response
 
 from sousbois.games import load, names
@@ -18,7 +19,7 @@ OTHER = {"fr": "en", "en": "fr"}
 
 
 @get("/rules")
-async def rulebooks(request: Asked, q: str = "", game: str = "") -> Response[str]:
+async def rulebooks(request: Asked, q: FromQuery[str] = "", game: FromQuery[str] = "") -> Response[str]:
     """The five rulebooks; and what is found in one of them, or in all."""
     language = language_of(request)
     found = search(q, language, [load(game).name] if game else ())

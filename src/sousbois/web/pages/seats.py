@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from sousbois.bots import CALLED
@@ -29,7 +29,7 @@ Form = Annotated[Seat, Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 @post("/table/{table:str}/sit")
-async def sit(request: Asked, table: str, data: Form) -> Redirect:
+async def sit(request: Asked, table: FromPath[str], data: Form) -> Redirect:
     """Sit down on a free seat."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
     await live.settle(lambda hosted: hosted.sit(data.seat, me.player, me.name, data.words))
@@ -37,7 +37,7 @@ async def sit(request: Asked, table: str, data: Form) -> Redirect:
 
 
 @post("/table/{table:str}/leave")
-async def leave(request: Asked, table: str) -> Redirect:
+async def leave(request: Asked, table: FromPath[str]) -> Redirect:
     """Get up before the game has begun."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
     await live.settle(lambda hosted: hosted.leave(me.player))
@@ -45,7 +45,7 @@ async def leave(request: Asked, table: str) -> Redirect:
 
 
 @post("/table/{table:str}/bot")
-async def sit_bot(request: Asked, table: str, data: Form) -> Redirect:
+async def sit_bot(request: Asked, table: FromPath[str], data: Form) -> Redirect:
     """Give a free seat to a bot: the host may, and whoever sits there."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
     if me.player != live.hosted.opened.host and live.hosted.seat_of(me.player) is None:

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 from markupsafe import Markup
 
@@ -43,7 +44,7 @@ Socket = WebSocket[Any, Any, State]
 
 
 @get("/table/{table:str}")
-async def table_page(request: Asked, table: str) -> Response[str]:
+async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
     """The table as it stands."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
     hosted, language = live.hosted, me.language
@@ -98,7 +99,7 @@ def check_may_look(hosted: Hosted, seat: int | None) -> None:
 
 
 @websocket("/table/{table:str}/live")
-async def table_line(socket: Socket, table: str, log: int = 0) -> None:
+async def table_line(socket: Socket, table: FromPath[str], log: FromQuery[int] = 0) -> None:
     """Tell a page what happens at the table, and the table what happens at the page; `log` is what the page has."""
     await socket.accept()
     me = identity_of(socket)
@@ -195,7 +196,7 @@ def _reason(error: SousboisError, live: Live, reader: Reader) -> str:
 
 
 @get("/table/{table:str}/record")
-async def record(request: Asked, table: str) -> Response[str]:
+async def record(request: Asked, table: FromPath[str]) -> Response[str]:
     """The record of a finished game, for everybody who was allowed to see its page."""
     person_of(request)
     live = await house_of(request).lobby.table(table)

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from litestar import post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from sousbois.bots import CALLED
@@ -31,7 +31,7 @@ class WhatIf(msgspec.Struct):
 
 @post("/replay/{game:str}/what-if")
 async def go_on(
-    request: Asked, game: str, data: Annotated[WhatIf, Body(media_type=RequestEncodingType.URL_ENCODED)]
+    request: Asked, game: FromPath[str], data: Annotated[WhatIf, Body(media_type=RequestEncodingType.URL_ENCODED)]
 ) -> Redirect:
     """Open a table that goes on from a point of a game."""
     me, house = person_of(request), house_of(request)

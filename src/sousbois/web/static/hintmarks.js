@@ -21,15 +21,13 @@ function standingFor(move, isBest) {
 
 /** Mark these moves, best first, and nothing else. Each is described to screen readers by what the hint says of it. */
 export function mark(moves) {
-  for (const element of all("[data-hint], [aria-describedby^=hint-move]", () => true)) {
-    element.removeAttribute("data-hint");
-    element.removeAttribute("aria-describedby");
-  }
+  for (const element of board.querySelectorAll("[data-advised]")) element.removeAttribute("data-advised");
+  for (const element of board.querySelectorAll("[aria-describedby^=hint-move]")) element.removeAttribute("aria-describedby");
   moves.forEach((move, at) => {
     for (const element of standingFor(move, at === 0)) {
       const folded = !element.checkVisibility() && element.closest("details")?.querySelector("summary");
       const seen = folded || element.closest(".pick") || element;
-      seen.dataset.hint = [seen.dataset.hint, at + 1].filter(Boolean).join(" · ");
+      seen.dataset.advised = [seen.dataset.advised, at + 1].filter(Boolean).join(" · ");
       (folded || element).setAttribute("aria-describedby", `hint-move-${at + 1}`);
     }
   });

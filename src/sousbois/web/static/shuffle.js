@@ -24,6 +24,9 @@ function note(notes) {
   }
 }
 
+/** Whoever has nothing to compare does not load this. */
+const compare = (how) => import("./shufflecheck.js").then(how);
+
 /** Note what is seen for the first time, and compare it with what was noted. */
 function look() {
   const { commitment, stage, words } = panel().dataset;
@@ -33,48 +36,8 @@ function look() {
   if (stage === "waiting") notes.mine = byId("wording") ? [byId("words").getAttribute("value")] : undefined;
   if (stage === "running") notes.words ??= words;
   note(notes);
-  if (stage === "finished") check(notes);
-  else if (notes.commitment !== commitment) tell({ kept: "bad" }, notes);
-}
-
-const fits = (isSo) => (isSo ? "good" : "bad");
-
-async function check(notes) {
-  const { commitment, words: listed, seat, secret, nonce, seed } = panel().dataset;
-  const { sha256 } = await import("./sha256.js");
-  const hashed = (title, ...more) => sha256([title, `secret ${secret}`, `nonce ${nonce}`, ...more, ""].join("\n"));
-  const words = JSON.parse(listed);
-  const said = words.flatMap((mine, at) => (mine ? [`seat ${at} ${mine}`] : []));
-  const isExchanged = (notes.words ?? listed) !== listed || (seat && !(notes.mine ?? words).includes(words[seat]));
-  const since = { waiting: "good", running: "begun", finished: "late" };
-  const results = {
-    kept: notes.commitment === commitment ? since[notes.stage] : "bad",
-    commitment: fits(hashed("sousbois commitment 1") === commitment),
-    words: isExchanged ? "bad" : notes.words ? "good" : "late",
-    seed: fits(BigInt(`0x${hashed("sousbois seed 1", ...said).slice(0, 16)}`) === BigInt(seed)),
-  };
-  tell(results, notes);
-}
-
-/** Say what was found: all of it in the list, and the worst of it for everybody to see. */
-function tell(results, notes) {
-  for (const [check, result] of Object.entries(results)) {
-    const line = panel().querySelector(`[data-check=${check}]`);
-    line.textContent = line.dataset[result];
-    line.className = `is-${result}`;
-    if (check === "kept" && result === "bad") line.append(" ", notes.commitment);
-  }
-  byId("shuffle-checks").hidden = false;
-  const verdict = byId("shuffle-verdict");
-  const worst = ["bad", "late"].find((result) => Object.values(results).includes(result)) ?? "good";
-  if (worst === "bad") {
-    verdict.role = "alert";
-    panel().querySelector("details").open = true;
-    panel().scrollIntoView({ block: "nearest" });
-  }
-  verdict.className = `is-${worst}`;
-  verdict.hidden = false;
-  verdict.textContent = verdict.dataset[worst];
+  if (stage === "finished") compare(({ check }) => check(panel(), notes));
+  else if (notes.commitment !== commitment) compare(({ tell }) => tell(panel(), { kept: "bad" }, notes));
 }
 
 /** The game is over: fetch what is shown from now on. */

@@ -1,0 +1,1 @@
+"""The tables for programs: what a person does in the browser, in JSON (`docs/api.md`)."""

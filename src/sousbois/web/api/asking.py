@@ -1,0 +1,124 @@
+"""Who asks: a program with the token of a seat, or somebody looking on. And how much they may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+
+from sousbois.core.errors import NotAllowed
+from sousbois.web.api.rations import Rations, Slots
+from sousbois.web.api.tokens import Claim, NoToken, Tokens
+from sousbois.web.live import Live
+from sousbois.web.pages.common import house_of
+from sousbois.web.pages.table import check_may_look
+
+Asking = ASGIConnection[Any, Any, Any, State]
+
+OPENINGS = 30, 60.0
+"""Tables that one address may open and seats it may take: so many at once, and again within so many seconds."""
+REQUESTS = 200, 10.0
+"""Requests of one token, or of one address without a token."""
+STREAMS_OF_TOKEN, STREAMS_OF_ADDRESS = 4, 64
+"""Streams that may be open at the same time."""
+
+
+class Desk:
+    """What the server remembers of programs."""
+
+    def __init__(self, secret: bytes, now: Callable[[], float]) -> None:
+        self.tokens = Tokens(secret)
+        self.openings = Rations(*OPENINGS, now)
+        self.requests = Rations(*REQUESTS, now)
+        self.streams_of_token = Slots(STREAMS_OF_TOKEN)
+        self.streams_of_address = Slots(STREAMS_OF_ADDRESS)
+
+
+class Seated(NamedTuple):
+    """A program, or somebody looking on, at a table."""
+
+    live: Live
+    seat: int | None
+
+
+def desk_of(connection: Asking) -> Desk:
+    """What the server remembers of programs."""
+    desk = connection.app.state["desk"]
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def claim_of(connection: Asking) -> Claim | None:
+    """What the token of a request claims; None, if there is no token. Cookies are no concern of ours."""
+    authorization = connection.headers.get("authorization")
+    return None if authorization is None else desk_of(connection).tokens.read(authorization)
+
+
+def address_of(connection: Asking) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def client_of(connection: Asking) -> str:
+    """Whose allowance a request uses up: that of its token, or of its address."""
+    claim = claim_of(connection)
+    return address_of(connection) if claim is None else f"{claim.table} {claim.seat} {claim.player}"
+
+
+def sure_claim_of(connection: Asking) -> Claim:
+    """What the token of a request claims, which has to have one."""
+    claim = claim_of(connection)
+    if claim is None:
+        raise NoToken("authorization: there is no token")
+    return claim
+
+
+async def seated(connection: Asking, table: str) -> Seated:
+    """A program with the token of a seat at this table."""
+    claim = sure_claim_of(connection)
+    live = await house_of(connection).lobby.table(table)
+    if claim.table != table or live.hosted.seat_of(claim.player) != claim.seat:
+        raise NotAllowed("this token is for another seat", reason="not-seated")
+    live.attend(claim.seat)
+    await live.come_back(claim.seat)
+    return Seated(live, claim.seat)
+
+
+async def seated_or_looking_on(connection: Asking, table: str) -> Seated:
+    """A program with a token; or without, where the table lets people look on."""
+    if claim_of(connection) is not None:
+        return await seated(connection, table)
+    live = await house_of(connection).lobby.table(table)
+    check_may_look(live.hosted, None)
+    live.attend(None)
+    return Seated(live, None)
+
+
+# --- Guards ----------------------------------------------------------------------------------------------------------
+
+
+async def within_limits(connection: Asking, _: BaseRouteHandler) -> None:
+    """Every request uses some of an allowance; one whose token is forged, that of its address."""
+    desk = desk_of(connection)
+    try:
+        client = client_of(connection)
+    except NoToken:
+        desk.requests.take(address_of(connection))
+        raise
+    desk.requests.take(client)
+
+
+async def may_open(connection: Asking, _: BaseRouteHandler) -> None:
+    """To open tables and to take seats is for an address to do now and then."""
+    desk_of(connection).openings.take(address_of(connection))
+
+
+async def sends_json(connection: Asking, _: BaseRouteHandler) -> None:
+    """A body says that it is JSON: what a page of another site can send unasked does not."""
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise HTTPException(status_code=415)

@@ -1,0 +1,150 @@
+"""What a program can ask for while it plays, and afterwards."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Annotated
+
+from litestar import get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import SecurityRequirement
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Response
+
+from sousbois.core.errors import Illegal, NotAllowed
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Decided
+from sousbois.web.api.asking import (
+    address_of,
+    client_of,
+    desk_of,
+    seated,
+    seated_or_looking_on,
+    sends_json,
+    sure_claim_of,
+)
+from sousbois.web.api.bodies import sent
+from sousbois.web.api.errors import refusals
+from sousbois.web.api.models import Answer, Decision, Line, Position
+from sousbois.web.api.positions import answer_to, position_of, teller_of
+from sousbois.web.api.stream import MEDIA_TYPE, Listening, Streamed
+from sousbois.web.pages.common import Asked, preferred_language
+
+SEAT = "seat"
+"""The name by which the document calls a token."""
+
+_with_token: list[SecurityRequirement] = [{SEAT: []}]
+_with_token_or_without: list[SecurityRequirement] = [{SEAT: []}, {}]
+
+_PLAIN = "text/plain; charset=utf-8"
+
+
+@post(
+    "/tables/{table:str}/deal",
+    operation_id="deal",
+    summary="Deal the cards",
+    status_code=200,
+    security=_with_token,
+    responses=refusals(403, 404, 503),
+)
+async def deal(request: Asked, table: FromPath[str]) -> Position:
+    """Have the cards dealt, at a table whose terms leave that to those who sit there."""
+    live, seat = await seated(request, table)
+    await live.settle(lambda hosted: hosted.deal(sure_claim_of(request).player))
+    return position_of(live.hosted, seat)
+
+
+@get(
+    "/tables/{table:str}/view",
+    operation_id="view",
+    summary="How a seat sees the table",
+    security=_with_token_or_without,
+    responses=refusals(403, 404),
+)
+async def view(request: Asked, table: FromPath[str]) -> Position:
+    """The table as the seat of the token sees it; without a token, as somebody looking on."""
+    live, seat = await seated_or_looking_on(request, table)
+    return position_of(live.hosted, seat)
+
+
+@get(
+    "/tables/{table:str}/events",
+    operation_id="events",
+    summary="Listen",
+    security=_with_token_or_without,
+    media_type=MEDIA_TYPE,
+    responses={
+        200: ResponseSpec(Line, generate_examples=False, description="Lines, each of this form.", media_type=MEDIA_TYPE)
+    }
+    | refusals(403, 404),
+)
+async def events(
+    request: Asked,
+    table: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, description="How many events are known already.")] = 0,
+) -> Streamed:
+    """What happens at the table, line by line: how it stands, then each change, in the end the outcome."""
+    live, seat = await seated_or_looking_on(request, table)
+    desk = desk_of(request)
+    with ExitStack() as held:
+        held.enter_context(desk.streams_of_address.taken(address_of(request)))
+        if seat is not None:
+            held.enter_context(desk.streams_of_token.taken(client_of(request)))
+        listening = Listening(seat, preferred_language(request), since)
+        held.callback(live.unlisten, listening)
+        live.listen(listening)
+        return Streamed(listening.lines(), held.pop_all())
+
+
+@post(
+    "/tables/{table:str}/decisions",
+    operation_id="decide",
+    summary="Decide",
+    status_code=200,
+    security=_with_token,
+    guards=[sends_json],
+    responses=refusals(403, 404, 409, 413, 415, 422, 503),
+)
+async def decide(request: Asked, table: FromPath[str]) -> Answer:
+    """Decide, or find out how a decision that takes several moves can go on."""
+    live, seat = await seated(request, table)
+    assert seat is not None  # without a seat there is no token
+    data = await sent(request, Decision)
+    answer = Answer(complete=True, legal=[], view=None)
+
+    def question(hosted: Hosted) -> Decided | None:
+        nonlocal answer
+        entry = hosted.decide(seat, data.ply, data.moves)
+        if entry is None:
+            answer = answer_to(hosted, seat, data.ply, data.moves)
+            return None
+        return live.stamped(entry)
+
+    try:
+        await live.settle(question)
+    except Illegal as error:
+        raise _in_words(error, live.hosted, seat, preferred_language(request)) from None
+    return answer
+
+
+@get(
+    "/tables/{table:str}/record",
+    operation_id="record",
+    summary="Fetch the record",
+    security=_with_token_or_without,
+    media_type=_PLAIN,
+    responses=refusals(403, 404),
+)
+async def record(request: Asked, table: FromPath[str]) -> Response[str]:
+    """The record of a finished game: it replays exactly."""
+    live, _ = await seated_or_looking_on(request, table)
+    if live.hosted.table is None or live.hosted.stage != "finished":
+        raise NotAllowed("a game's record holds all cards: it is there when the game is over", reason="running")
+    return Response(live.hosted.table.record(), media_type=_PLAIN)
+
+
+def _in_words(error: Illegal, hosted: Hosted, seat: int, language: str) -> Illegal:
+    """The same refusal in words of the game."""
+    teller = teller_of(hosted, seat, language)
+    sentence = teller.words.say(f"refusal-{error.refusal}", **teller.values(error.action))
+    return Illegal(sentence, clause=error.clause, refusal=error.refusal, action=error.action)

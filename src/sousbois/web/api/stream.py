@@ -1,0 +1,97 @@
+"""A stream: what happens at a table, told line by line to a program that listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Any, cast
+
+from litestar.response import Stream
+from litestar.response.base import ASGIResponse
+from litestar.serialization import encode_json
+from litestar.types import Receive, Scope, Send
+
+from sousbois.core.errors import NotAllowed
+from sousbois.play.hosted import Hosted
+from sousbois.web.api.models import Beat, Line
+from sousbois.web.api.positions import ending, told
+from sousbois.web.pages.common import NOT_KEPT
+from sousbois.web.pages.table import check_may_look
+from sousbois.web.readers import MOST_WAITING
+
+MEDIA_TYPE = "application/x-ndjson"
+
+HEART_BEAT = 15.0
+"""Seconds without anything to tell, after which a line says that it holds: so a client that is gone is noticed."""
+
+
+def written(line: Line) -> bytes:
+    """A line as it is sent."""
+    return encode_json(line) + b"\n"
+
+
+class Listening:
+    """A program that listens."""
+
+    def __init__(self, seat: int | None, language: str, since: int) -> None:
+        self.seat = seat
+        self._language = language
+        self._told = since
+        """How many events it has been told."""
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    def hear(self, hosted: Hosted) -> None:
+        """How the table stands now, and what has happened since the last time, as long as the program may look."""
+        try:
+            check_may_look(hosted, self.seat)
+        except NotAllowed:
+            self.close()
+            return
+        self._send(told(hosted, self.seat, self._language, since=self._told))
+        self._told = len(hosted.log)
+        if ended := ending(hosted, self.seat, self._language):
+            self._send(ended)
+            self._outbox.put_nowait(None)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        self._outbox.put_nowait(None)
+
+    def _send(self, line: Line) -> None:
+        """Send a line as soon as there is room; who is too far behind had better begin anew."""
+        if self._outbox.qsize() < MOST_WAITING - 1:
+            self._outbox.put_nowait(written(line))
+        else:
+            self.close()
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """What is to be sent, as long as there is something to tell."""
+        while True:
+            try:
+                line = await asyncio.wait_for(self._outbox.get(), HEART_BEAT)
+            except TimeoutError:
+                line = written(Beat())
+            if line is None:
+                return
+            yield line
+
+
+class Streamed(Stream):
+    """An answer that goes on while somebody listens; afterwards, whatever has happened, all that it held is let go."""
+
+    def __init__(self, lines: AsyncIterator[bytes], held: ExitStack) -> None:
+        super().__init__(lines, media_type=MEDIA_TYPE, headers=NOT_KEPT)
+        self._held = held
+
+    def to_asgi_response(self, *arguments: Any, **more: Any) -> ASGIResponse:
+        """What is sent, and then what is done."""
+        response = super().to_asgi_response(*arguments, **more)
+
+        async def sent(scope: Scope, receive: Receive, send: Send) -> None:
+            with self._held:
+                await response(scope, receive, send)
+
+        return cast("ASGIResponse", sent)

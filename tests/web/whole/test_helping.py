@@ -1,0 +1,190 @@
+"""Tips and hints in the browser: seen, read aloud, put away by keyboard, marked on the board, never in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sousbois.bots.warming import warm_up
+from sousbois.core.setup import set_up
+from sousbois.games import load
+from sousbois.web.rendering import STATIC
+from tests.play.hosting import GAMES
+from tests.web.serving import Server
+from tests.web.whole.playing import ASKED, CHOICE, LONG
+from tests.web.whole.test_axe import check
+from tests.web.whole.visiting import come_in, load_anew, play_now, prefer
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+HINT = ".hint:has([data-hinted])"
+ROOMY = 400
+"""Pixels that sentences need on a desk, so that they can be read."""
+MOST_ASKED = 60
+"""How often one asks for a hint until the bots are ready."""
+
+
+@pytest.fixture(scope="module")
+def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds the compiled code of all bots."""
+    for game in GAMES:
+        warm_up(set_up(load(game)))
+    with Server(tmp_path_factory.mktemp("warm")) as running:
+        yield running
+
+
+def sit_down(page: Page, server: Server, game: str, seats: int = 3) -> None:
+    """Sit down with bots, and wait until something is asked."""
+    come_in(page, server, "Ana")
+    prefer(page, pace="instant")
+    play_now(page, game, seats)
+    page.wait_for_selector(f"{ASKED} :is(#cells, {CHOICE})", timeout=LONG)
+
+
+def ask_for_hint(page: Page) -> None:
+    """Ask until the bots have warmed up."""
+    for _ in range(MOST_ASKED):
+        page.locator("#hint-button").click()
+        page.wait_for_selector(".hint:not([aria-busy])")
+        if page.locator(HINT).count():
+            return
+        with page.expect_response("**/health"):
+            page.evaluate("fetch('/health')")
+    pytest.fail("the bots are not ready")
+
+
+def tip_shown(page: Page) -> str:
+    """The text of the tip that is shown."""
+    expect(page.locator("#board .tip")).to_have_count(1)
+    return page.locator(".tip__text").inner_text()
+
+
+def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "hunt")
+    first = tip_shown(desktop)
+    assert not desktop.evaluate("document.activeElement.closest('.tip')")
+    expect(desktop.locator("#help-said")).to_contain_text(first.split(".")[0])
+    with desktop.expect_response("**/tips/seen"):
+        desktop.keyboard.press("Escape")
+    expect(desktop.locator(".tip")).to_have_count(0)
+    load_anew(desktop)
+    desktop.wait_for_selector(f"{ASKED} {CHOICE}")
+    assert first not in desktop.locator("#board").inner_text()
+    assert desktop.locator("template#tip-j-choose").count() == 0
+
+
+def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "menagerie")
+    tip_shown(desktop)
+    desktop.locator(".tip__done").press("Enter")
+    expect(desktop.locator(".tip")).to_have_count(0)
+    expect(desktop.locator("#prompt")).to_be_focused()
+
+
+def test_the_clause_of_a_tip_opens_the_rules_there(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "hunt")
+    tip_shown(desktop)
+    clause = desktop.locator(".tip .clause").get_attribute("data-clause")
+    desktop.locator(".tip .clause").press("Enter")
+    expect(desktop.locator(f"#clause-{clause}")).to_be_focused()
+    desktop.keyboard.press("Escape")
+    expect(desktop.locator("#rulespanel")).to_be_hidden()
+    expect(desktop.locator(".tip")).to_have_count(1)  # Escape closes one thing at a time
+    expect(desktop.locator(".tip .clause")).to_be_focused()
+
+
+def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "menagerie", seats=2)
+    first = tip_shown(desktop)
+    desktop.locator(".tip__done").focus()
+    desktop.evaluate("document.querySelector('#take-2').click()")  # something changes on the board meanwhile
+    desktop.wait_for_selector(f"{ASKED} .pick")
+    assert tip_shown(desktop) == first
+    expect(desktop.locator(".tip__done")).to_be_focused()
+    with desktop.expect_response("**/tips/seen"):
+        desktop.evaluate("document.querySelector('#take-back').click()")
+    expect(desktop.locator("#board")).not_to_contain_text(first)
+
+
+def test_what_is_put_away_on_one_page_is_put_away_on_the_other(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "hunt")
+    first = tip_shown(desktop)
+    other = desktop.context.new_page()
+    other.goto(desktop.url)
+    assert tip_shown(other) == first
+    with desktop.expect_response("**/tips/seen"):
+        desktop.keyboard.press("Escape")
+    expect(other.locator("#board")).not_to_contain_text(first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_marked_on_the_board_and_vanishes_with_the_decision(warm: Server, desktop: Page, game: str) -> None:
+    sit_down(desktop, warm, game)
+    desktop.keyboard.press("Escape")
+    ask_for_hint(desktop)
+    marked = desktop.locator("#board [data-advised^='1']")
+    expect(marked.first).to_be_visible()
+    assert desktop.locator("[aria-describedby=hint-move-1]").count() > 0
+    expect(desktop.locator("#help-said")).to_contain_text("Hint 1:")
+    take_the_first(desktop, game)
+    expect(desktop.locator(".hint")).to_have_count(0, timeout=LONG)
+    expect(desktop.locator("[data-advised], [aria-describedby^=hint-move]")).to_have_count(0)
+
+
+def take_the_first(page: Page, game: str) -> None:
+    """Do what the hint says first, by its marks."""
+    best = "#board [data-advised^='1']"
+    if game == "hamster":
+        for cell in page.locator(best).all():
+            cell.click()
+        page.locator("#cells-cross").click()
+    elif game == "menagerie":
+        page.locator(f"{best}[data-moves]").click()
+        page.wait_for_selector(f"{ASKED} .pick")
+        for card in page.locator(f".pick{best.removeprefix('#board ')}").all():
+            card.click()
+        page.locator("#exchange").click()
+    else:
+        page.locator(best).first.click()
+
+
+def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(warm: Server, desktop: Page) -> None:
+    sit_down(desktop, warm, "badger")
+    ask_for_hint(desktop)
+    desktop.locator(".hint__close").focus()
+    desktop.keyboard.press("Escape")
+    expect(desktop.locator(".hint")).to_have_count(0)
+    expect(desktop.locator("[data-advised]")).to_have_count(0)
+    expect(desktop.locator("#hint-button")).to_be_focused()
+
+
+def test_where_hints_are_ruled_out_there_is_no_button(warm: Server, desktop: Page) -> None:
+    come_in(desktop, warm, "Ana")
+    desktop.locator(".game--hunt a[href^='/new']").click()
+    desktop.locator("[name=hints]").uncheck()
+    for seat, sitter in enumerate(["me", "easy", "easy"]):
+        desktop.locator(f"#seat-{seat}").select_option(sitter)
+    desktop.locator(".tile:has([name=seats][value='3'])").click()
+    desktop.locator("form[action='/new'] .button--primary").click()
+    desktop.wait_for_selector(f"{ASKED} {CHOICE}", timeout=LONG)
+    expect(desktop.locator("#hint-button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_with_a_tip_and_a_hint_open(warm: Server, desktop: Page, game: str) -> None:
+    sit_down(desktop, warm, game)
+    tip_shown(desktop)
+    ask_for_hint(desktop)
+    for place in ("#tip", "#hint"):
+        box = desktop.locator(place).bounding_box()
+        assert box is not None
+        assert box["width"] > ROOMY
+    check(desktop)
+
+
+@pytest.mark.parametrize("script", ["tips.js", "hint.js", "hintmarks.js", "kept.js"])
+def test_the_scripts_stay_small(script: str) -> None:
+    assert Path(STATIC / script).stat().st_size < 3 * 1024
