@@ -11,6 +11,7 @@ from sousbois.bots.reviewing import Estimate, Judgement
 from sousbois.core.action import Action
 from sousbois.core.outcome import Outcome
 from sousbois.core.view import masked
+from sousbois.play.course import Course
 from sousbois.play.journal import Decided
 from sousbois.play.review import (
     COSTLIEST,
@@ -56,11 +57,24 @@ def test_the_decisions_of_a_game_are_those_of_its_journal(game: str) -> None:
 @in_every_game
 def test_a_decision_is_looked_at_where_nobodys_secret_choice_was_made_yet(game: str) -> None:
     table, _ = played(game)
-    found = list(decisions(table))
+    found, course = list(decisions(table)), Course.of(table)
     for made in found:
         assert made.seat in made.table.acting()
         assert made.table.open_state is made.table.state
         assert len(made.table.history) == sum(len(before.actions) for before in found[: made.ply])
+        assert len(made.table.history) == course.points[made.point]
+
+
+@in_every_game
+def test_of_a_game_that_went_on_elsewhere_only_what_was_decided_there_is_looked_at(game: str) -> None:
+    table, _ = played(game)
+    all_of_them = list(decisions(table))
+    since = all_of_them[len(all_of_them) // 2].ply
+    later = list(decisions(table, since))
+    assert [(made.ply + since, made.point, made.seat, made.actions) for made in later] == [
+        (made.ply, made.point, made.seat, made.actions) for made in all_of_them[since:]
+    ]
+    assert choices(table, since) == sum(map(has_choice, later))
 
 
 @pytest.fixture
@@ -122,14 +136,14 @@ def judgement(cost: float, margin: float = 0.0) -> Judgement:
 
 def test_the_costliest_decisions_are_those_that_lost_most_beyond_doubt() -> None:
     figures = [(0.3, 0.28), (0.2, 0.01), (0.25, 0.1), (0.12, 0.02), (0.08, 0.02)]
-    judged = [Judged(ply, ply % 2, (), judgement(*each), {"round": 1}) for ply, each in enumerate(figures * 2)]
+    judged = [Judged(ply, ply, ply % 2, (), judgement(*each), {"round": 1}) for ply, each in enumerate(figures * 2)]
     for seat in (0, 1):
         assert [figures[each.ply % 5] for each in costliest(judged, seat)] == [figures[1], figures[2], figures[3]]
     assert COSTLIEST == 3
 
 
 def test_who_made_no_mistake_is_reproached_nothing() -> None:
-    assert costliest([Judged(0, 0, (), judgement(0.02, 0.03)), Judged(1, 0, (), None)], 0) == []
+    assert costliest([Judged(0, 0, 0, (), judgement(0.02, 0.03)), Judged(1, 1, 0, (), None)], 0) == []
 
 
 def test_a_long_game_is_thought_about_as_long_as_a_short_one_within_reason() -> None:

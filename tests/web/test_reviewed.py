@@ -37,7 +37,7 @@ def judged(hosted: Hosted, costs: dict[int, float], margin: float = 0.03) -> lis
         share, rest = Estimate(0.6, 0.02), Estimate(0.6 - cost, 0.02)
         judgement = Judgement(share, rest, Estimate(cost, margin), (carrot,) if cost else made.actions, 500)
         view = made.table.view(made.seat) if cost > margin else None
-        found.append(Judged(made.ply, made.seat, made.actions, judgement, view))
+        found.append(Judged(made.ply, made.point, made.seat, made.actions, judgement, view))
     return found
 
 
@@ -78,7 +78,7 @@ def test_a_mistake_is_told_with_what_it_cost_and_what_would_have_been_better(hos
     assert [text for text in text_of(page, "panel") if "One decision cost more than chance can explain:" in text]
     hrefs = [element.attributes.get("href") for element in page if element.tag == "a"]
     mine = found[4]
-    assert hrefs.count(f"/replay/table?at={mine.ply}&seat={mine.seat}") == 3  # in the graph, in words, in the table
+    assert hrefs.count(f"/replay/table?at={mine.point}&seat={mine.seat}") == 3  # in the graph, in words, in the table
 
 
 @pytest.mark.parametrize("reader", [None, 0, 2])

@@ -11,11 +11,13 @@ from threading import Event
 
 import pytest
 from fluent.syntax import ast
+from msgspec import structs
 
 from sousbois.core.words import LANGUAGES
 from sousbois.play.hosted import Hosted
 from sousbois.play.review import Judged
 from sousbois.play.table import Table
+from sousbois.play.terms import Terms
 from sousbois.web import reviews
 from sousbois.web.opponents import Opponents
 from sousbois.web.rendering import FOLDER
@@ -23,9 +25,7 @@ from sousbois.web.reviews import MOST_KEPT, Reviews
 from tests import ftl
 from tests.play.hosting import full, play_on
 from tests.web.serving import PATIENCE, Server, Visitor
-from tests.web.whole.prepared import keep, played_until
-
-WORDS = FOLDER / "review"
+from tests.web.whole.prepared import Prepared, keep, played_until
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -35,14 +35,17 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with games that go on, one that waits for players, and one that is over."""
+    """A server with games that go on, and with some that are over."""
     folder = tmp_path_factory.mktemp("reviews")
     stages = {"begun": 0, "midway": 40}
     tables = {
         name: played_until("hunt", lambda hosted, least=least: hosted.ply >= least)  # type: ignore[misc]
         for name, least in stages.items()
     }
-    keep(folder, tables | {"over": played_until("hunt", lambda hosted: hosted.stage == "finished")})
+    over = played_until("hunt", lambda hosted: hosted.stage == "finished")
+    private = structs.replace(over.hosted.opened, terms=Terms(spectators=False))
+    tables |= {"over": over, "private": Prepared(over.hosted, [private, *over.journal[1:]])}
+    keep(folder, tables)
     with Server(folder) as running:
         yield running
 
@@ -68,6 +71,12 @@ def test_those_who_play_get_no_review_of_their_running_game_either(server: Serve
 
 def test_a_table_that_does_not_exist_has_no_review(server: Server) -> None:
     assert Visitor(server, "Ana").http.get("/review/nosuchtable").status_code == 404
+
+
+def test_where_nobody_may_look_on_only_those_who_played_have_a_review(server: Server) -> None:
+    ana = Visitor(server, "Ana")
+    for path in ("/review/private", "/review/private/progress"):
+        assert ana.http.get(path).status_code == 403
 
 
 def test_the_result_leads_to_the_review(server: Server) -> None:
@@ -107,8 +116,8 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reviews]:
     opponents = Ready()
     opponents.games = frozenset({"hunt"})
 
-    def judge_decisions(played: Table, iterations: int | None) -> Iterator[Judged]:
-        yield Judged(0, 0, (), None)
+    def judge_decisions(played: Table, iterations: int | None, since: int) -> Iterator[Judged]:
+        yield Judged(0, 0, 0, (), None)
 
     monkeypatch.setattr(reviews, "judge_decisions", judge_decisions)
     made = Reviews(opponents)
@@ -119,20 +128,11 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reviews]:
 
 
 @pytest.fixture(scope="module")
-def over() -> Table:
+def over() -> Hosted:
     """A game that is over."""
-    return table_of(played())
-
-
-def played(seed: int = 7) -> Hosted:
-    hosted, _ = full("hunt", 3, seed)
-    play_on(hosted, Random(seed))
+    hosted, _ = full("hunt", 3)
+    play_on(hosted, Random(7))
     return hosted
-
-
-def table_of(hosted: Hosted) -> Table:
-    assert hosted.table is not None
-    return hosted.table
 
 
 def finish(kept: Reviews) -> None:
@@ -140,31 +140,23 @@ def finish(kept: Reviews) -> None:
     kept._thread.submit(lambda: None).result(timeout=PATIENCE)
 
 
-def test_a_review_is_thought_out_once_for_all_who_ask(kept: Reviews, over: Table) -> None:
+def test_a_review_is_thought_out_once_for_all_who_ask(kept: Reviews, over: Hosted) -> None:
     first = kept.of("table", over)
     finish(kept)
     assert first is not None
     assert first.stage == "done"
-    assert first.judged == [Judged(0, 0, (), None)]
+    assert first.judged == [Judged(0, 0, 0, (), None)]
     assert kept.of("table", over) is first
 
 
 def test_while_the_bots_are_not_ready_no_review_begins(kept: Reviews) -> None:
     hosted, _ = full("hamster", 2)
     play_on(hosted, Random(1))
-    assert kept.of("table", table_of(hosted)) is None
+    assert kept.of("table", hosted) is None
     assert len(kept._kept) == 0
 
 
-def test_a_game_that_went_on_after_all_is_reviewed_anew(kept: Reviews, over: Table) -> None:
-    """Somebody's decision was taken back after the end, and another one made."""
-    first = kept.of("table", over)
-    other = kept.of("table", table_of(played(seed=8)))
-    assert other is not first
-    assert len(kept._kept) == 1
-
-
-def test_only_so_many_reviews_are_kept_those_asked_for_last(kept: Reviews, over: Table) -> None:
+def test_only_so_many_reviews_are_kept_those_asked_for_last(kept: Reviews, over: Hosted) -> None:
     oldest, wanted = (kept.of(table, over) for table in ("oldest", "wanted"))
     for number in range(MOST_KEPT):
         kept.of(f"table-{number}", over)
@@ -176,15 +168,15 @@ def test_only_so_many_reviews_are_kept_those_asked_for_last(kept: Reviews, over:
 
 
 def test_a_review_that_nobody_wants_any_more_is_not_thought_out_further(
-    kept: Reviews, over: Table, monkeypatch: pytest.MonkeyPatch
+    kept: Reviews, over: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, may_go_on = Event(), Event()
 
-    def judge_decisions(played: Table, iterations: int | None) -> Iterator[Judged]:
+    def judge_decisions(played: Table, iterations: int | None, since: int) -> Iterator[Judged]:
         for ply in range(1000):
             begun.set()
             assert may_go_on.wait(PATIENCE)
-            yield Judged(ply, 0, (), None)
+            yield Judged(ply, ply, 0, (), None)
 
     monkeypatch.setattr(reviews, "judge_decisions", judge_decisions)
     reviewing = kept.of("table", over)
@@ -199,10 +191,10 @@ def test_a_review_that_nobody_wants_any_more_is_not_thought_out_further(
 
 
 def test_a_review_that_fails_says_so_and_leaves_the_others_alone(
-    kept: Reviews, over: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    kept: Reviews, over: Hosted, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(reviews, "choices", lambda played: 1 // 0)
+        patch.setattr(reviews, "choices", lambda played, since: 1 // 0)
         failed = kept.of("broken", over)
         finish(kept)
     other = kept.of("table", over)
@@ -216,31 +208,9 @@ def test_a_review_that_fails_says_so_and_leaves_the_others_alone(
 # Words
 
 
-def messages(language: str) -> list[str]:
-    """The names of all messages."""
-    return [entry.id.name for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Message)]
-
-
-@in_every_language
-def test_every_line_is_understood_and_no_message_stands_twice(language: str) -> None:
-    assert not [entry.content for entry in ftl.entries(WORDS, language) if isinstance(entry, ast.Junk)]
-    assert len(messages(language)) == len(set(messages(language)))
-
-
-def test_both_languages_have_the_same_messages_about_the_same_values() -> None:
-    assert ftl.variables(WORDS, "fr") == ftl.variables(WORDS, "en")
-
-
-@in_every_language
-def test_the_words_are_set_in_good_type(language: str) -> None:
-    wrong = r"['\"]|\.\.\."
-    if language == "fr":
-        wrong += r"|(?<!\u00a0)[:;!?»%]|«(?!\u00a0)"
-    assert [text for text in ftl.texts(WORDS, language) if re.search(wrong, text)] == []
-
-
 def test_the_pages_ask_for_all_words_and_for_no_others() -> None:
     sources = [FOLDER / "templates" / f"{name}.html" for name in ("review", "reviewing", "result")]
     sources += [FOLDER / "reviewed.py", FOLDER / "pages" / "review.py"]
     asked = re.findall(r"""say\(\s*["']((?:review|result-review)[a-z-]*)["']""", "".join(map(Path.read_text, sources)))
-    assert set(asked) == set(messages("en"))
+    there = {entry.id.name for entry in ftl.entries(FOLDER / "review", "en") if isinstance(entry, ast.Message)}
+    assert set(asked) == there

@@ -36,6 +36,8 @@ class Made:
 
     ply: int
     """How many decisions had counted before."""
+    point: int
+    """At which point of the game's course (`play/course.py`)."""
     seat: int
     actions: tuple[Action, ...]
     table: Table
@@ -48,6 +50,8 @@ class Judged:
 
     ply: int
     """How many decisions had counted before."""
+    point: int
+    """At which point of the game's course."""
     seat: int
     actions: tuple[Action, ...]
     judgement: Judgement | None
@@ -56,22 +60,23 @@ class Judged:
     """What the seat saw, if the decision was a mistake."""
 
 
-def decisions(played: Table) -> Iterator[Made]:
-    """The decisions of a game, one after the other."""
+def decisions(played: Table, since: int = 0) -> Iterator[Made]:
+    """The decisions of a game, one after the other, from the one with this number on: from there they are counted."""
     table = played.rewound()
     standing = table.after(0, ())
-    ply = counted = 0
+    ply = point = counted = 0
     actions: list[Action] = []
     for each in played.history:
         actions.append(each.action)
         table.play(each.seat, each.action)
         if table.setup.midway(table.state):
             continue
-        yield Made(ply, each.seat, tuple(actions), standing)
+        if counted >= since:
+            yield Made(ply - since, point, each.seat, tuple(actions), standing)
         actions.clear()
         counted += 1
         if table.open_state is table.state:  # nobody's choice is secret any more
-            ply, standing = counted, table.after(0, ())
+            ply, point, standing = counted, point + 1, table.after(0, ())
 
 
 def has_choice(made: Made) -> bool:
@@ -85,24 +90,24 @@ def has_choice(made: Made) -> bool:
     return False
 
 
-def choices(played: Table) -> int:
-    """How many decisions there are to judge."""
-    return sum(map(has_choice, decisions(played)))
+def choices(played: Table, since: int = 0) -> int:
+    """How many decisions there are to judge, from one on."""
+    return sum(map(has_choice, decisions(played, since)))
 
 
-def judge_decisions(played: Table, iterations: int | None = None) -> Iterator[Judged]:
-    """Judge the decisions of a game, one after the other; each with a search of so many iterations."""
+def judge_decisions(played: Table, iterations: int | None = None, since: int = 0) -> Iterator[Judged]:
+    """Judge the decisions of a game, one after the other, from one on; each with a search of so many iterations."""
     from sousbois.bots.reviewing import judged  # only who wants a review waits for the search to be loaded
 
-    each = iterations or iterations_for(choices(played))
-    for made in decisions(played):
+    each = iterations or iterations_for(choices(played, since))
+    for made in decisions(played, since):
         if not has_choice(made):
-            yield Judged(made.ply, made.seat, made.actions, None)
+            yield Judged(made.ply, made.point, made.seat, made.actions, None)
             continue
         judgement = judged(question(made), made.actions, each)
         is_mistake = judgement.beyond_doubt >= WORTH_A_WORD
         view = made.table.view(made.seat) if is_mistake else None
-        yield Judged(made.ply, made.seat, made.actions, judgement, view)
+        yield Judged(made.ply, made.point, made.seat, made.actions, judgement, view)
 
 
 def question(made: Made) -> Question:

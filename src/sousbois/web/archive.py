@@ -64,7 +64,7 @@ class Archive:
             hosted = (await self._lobby.table(game)).hosted
         except NoTable:
             return self._remembered(await asyncio.to_thread(self._uploaded, game))
-        _check_may_be_watched(hosted, player)
+        check_may_be_watched(hosted, player)
         if known is None or known.course.table is not hosted.table:
             known = self._remembered(await asyncio.to_thread(_finished, game, hosted))
         return known
@@ -120,7 +120,7 @@ def _finished(game: str, hosted: Hosted) -> Recorded:
     return Recorded(game, hosted.opened, Course.of(hosted.table), hosted.names, levels, players)
 
 
-def _check_may_be_watched(hosted: Hosted, player: str | None) -> None:
+def check_may_be_watched(hosted: Hosted, player: str | None) -> None:
     """Whoever watches a game sees all cards: nobody does before it is over, and only who could look on."""
     if hosted.stage == "waiting":
         raise NotAllowed("the game has not begun", reason="waiting")

@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from sousbois.core.action import Action
-from sousbois.core.record import NOTHING
-from sousbois.core.telling import Teller
 from sousbois.play.hosted import Hosted
 from sousbois.play.review import Judged, costliest, final_shares
-from sousbois.web.drawing import drawing_of
-from sousbois.web.rendering import game_words
+from sousbois.web.rendering import Painter
 
 _TICKS = 5
 """The scale below the graph has no more parts than that."""
@@ -90,8 +86,6 @@ class Reviewed:
 
     def __init__(self, table: str, hosted: Hosted, judged: Sequence[Judged], reader: int | None, language: str) -> None:
         assert hosted.table is not None  # the game is over
-        setup = hosted.setup
-        words = game_words(language, setup.game.name)
         self._table = table
         self._names = hosted.names
         self._reader = reader
@@ -99,11 +93,7 @@ class Reviewed:
         self.plies = hosted.ply
         """How many decisions the game had."""
         self._ends = final_shares(hosted.table)
-        self._say = words.say
-        self._teller = Teller(
-            setup.game, words, hosted.names, NOTHING if reader is None else reader, setup.edition.called
-        )
-        self._drawing = drawing_of(setup.game.name)(setup, words, self._teller)
+        self._painter = Painter(hosted.setup, hosted.names, reader, language)
 
     @property
     def futures(self) -> int:
@@ -146,7 +136,7 @@ class Reviewed:
                 each.seat,
                 self._names[each.seat],
                 self._href(each),
-                self._did(each.actions),
+                self._painter.move(each.actions),
                 round(100 * each.judgement.best.value),
                 ceil(100 * each.judgement.best.margin),
                 round(100 * each.judgement.cost.value) if each.judgement.beyond_doubt > 0 else 0,
@@ -169,7 +159,7 @@ class Reviewed:
     def _dot(self, each: Judged) -> Dot:
         judgement = each.judgement
         assert judgement is not None  # only what was judged has a place in the graph
-        title = self._say(
+        title = self._painter.words.say(
             "review-dot",
             name=self._names[each.seat],
             count=each.ply,
@@ -186,9 +176,9 @@ class Reviewed:
         best, made = round(100 * judgement.best.value), round(100 * judgement.made.value)
         return Mistake(
             self._href(each),
-            self._drawing.heading(view),
-            self._did(each.actions),
-            self._did(judgement.better),
+            self._painter.drawing.heading(view),
+            self._painter.move(each.actions),
+            self._painter.move(judgement.better),
             best,
             made,
             100 * judgement.cost.value,
@@ -197,12 +187,9 @@ class Reviewed:
             judgement.cost.value >= 2 * judgement.cost.margin,
         )
 
-    def _did(self, actions: Sequence[Action]) -> str:
-        return " ".join(map(self._teller.action, actions))
-
     def _href(self, each: Judged) -> str:
         """The position as the seat saw it."""
-        return f"/replay/{self._table}?at={each.ply}&seat={each.seat}"
+        return f"/replay/{self._table}?at={each.point}&seat={each.seat}"
 
 
 def _hundredths(part: float) -> float:

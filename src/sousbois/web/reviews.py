@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Literal
 
+from sousbois.play.hosted import Hosted
 from sousbois.play.review import Judged, choices, judge_decisions
-from sousbois.play.table import Table
 from sousbois.web.opponents import Opponents
 from sousbois.web.watch import UNWATCHED, Watch
 
@@ -21,8 +21,11 @@ Stage = Literal["waiting", "thinking", "done", "failed"]
 class Reviewing:
     """The review of one game, as far as it has come."""
 
-    def __init__(self, played: Table) -> None:
-        self.played = played
+    def __init__(self, hosted: Hosted) -> None:
+        assert hosted.table is not None  # it is over
+        self._played = hosted.table
+        self._decided_here = hosted.ply
+        self.game = hosted.opened.game
         self.stage: Stage = "waiting"
         self.total = 0
         """How many decisions there are to judge; 0 while it waits."""
@@ -34,9 +37,11 @@ class Reviewing:
 
     def think(self, iterations: int | None) -> None:
         """Judge decision after decision, as long as somebody wants to know."""
-        self.total = choices(self.played)
+        played = self._played
+        since = len(played.decisions()) - self._decided_here  # what was decided before the table went on with it
+        self.total = choices(played, since)
         self.stage = "thinking"
-        for each in judge_decisions(self.played, iterations):
+        for each in judge_decisions(played, iterations, since):
             if not self.is_wanted:
                 return
             self.judged.append(each)
@@ -54,15 +59,14 @@ class Reviews:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="review")
         self._kept: OrderedDict[str, Reviewing] = OrderedDict()
 
-    def of(self, table: str, played: Table) -> Reviewing | None:
+    def of(self, table: str, hosted: Hosted) -> Reviewing | None:
         """The review of a finished game, begun now if it was not before; None while the bots of the game are not ready
-        to think."""
-        if played.setup.game.name not in self._opponents.ready:
+        to think. What was played before the table went on with it is not judged."""
+        if hosted.opened.game not in self._opponents.ready:
             return None
         kept = self._kept.get(table)
-        if kept is None or kept.played.history != played.history:
-            self.forget(table)
-            kept = self._kept[table] = Reviewing(played.after(0, ()))
+        if kept is None:
+            kept = self._kept[table] = Reviewing(hosted)
             self._thread.submit(self._think, table, kept)
             if len(self._kept) > MOST_KEPT:
                 self.forget(next(iter(self._kept)))
@@ -87,5 +91,5 @@ class Reviews:
         except Exception as error:  # our own mistake: whoever asked is told, and other reviews go on
             self._watch.failed("cannot-review", error, table)
             reviewing.stage = "failed"
-        else:
-            self._watch.reviewed(reviewing.played.setup.game.name, perf_counter() - began)
+        if reviewing.stage == "done":
+            self._watch.reviewed(reviewing.game, perf_counter() - began)

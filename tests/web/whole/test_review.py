@@ -14,7 +14,7 @@ from sousbois.core.setup import set_up
 from sousbois.games import load
 from sousbois.play.review import choices, decisions, has_choice
 from sousbois.web.identity import COOKIE, Identities, Identity
-from sousbois.web.rendering import page_words
+from sousbois.web.rendering import Painter, page_words
 from tests.play.hosting import GAMES, any_decision, full
 from tests.web.conftest import DESK
 from tests.web.serving import Server
@@ -77,7 +77,7 @@ def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) ->
     expect(desktop.locator(".graph polyline")).to_have_count(seats)
     expect(desktop.locator(".graph a")).to_have_count(judged)
     made = next(filter(has_choice, decisions(hosted.table)))
-    dot = desktop.locator(f".graph a[href='/replay/{table}?at={made.ply}&seat={made.seat}']")
+    dot = desktop.locator(f".graph a[href='/replay/{table}?at={made.point}&seat={made.seat}']")
     expect(dot.locator("title")).to_contain_text(f"Nom {made.seat}, after {made.ply} decision")
     desktop.locator(".figures summary").click()
     expect(desktop.locator(".figures tbody tr")).to_have_count(judged + seats)
@@ -107,6 +107,21 @@ def test_the_result_of_a_game_leads_to_its_review_and_back(desktop: Page, archiv
     desktop.get_by_role("link", name=say("review-back")).click()
     desktop.locator("#result").get_by_role("link", name=say("result-review")).click()
     expect(desktop.locator(".graph")).to_be_visible()
+
+
+def test_a_decision_leads_to_its_position_in_the_replay(desktop: Page, archive: Archive) -> None:
+    """Where several choose at once, a replay counts them as one."""
+    hosted = archive.tables["hunt"].hosted
+    assert hosted.table is not None
+    found = list(filter(has_choice, decisions(hosted.table)))
+    made = found[len(found) // 6]
+    archive.open(desktop, "hunt")
+    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    desktop.locator(".figures summary").click()
+    name = page_words("en").say("review-position-of", count=made.ply, name=hosted.names[made.seat])
+    desktop.get_by_role("link", name=name, exact=True).click()
+    drawing = Painter(hosted.setup, hosted.names, made.seat, "en").drawing
+    expect(desktop.locator("#heading")).to_have_text(drawing.heading(made.table.view(made.seat)))
 
 
 def test_all_figures_are_reached_with_the_keyboard(desktop: Page, archive: Archive) -> None:

@@ -8,8 +8,8 @@ from litestar import get
 from litestar.params import FromPath
 from litestar.response import Response
 
-from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
+from sousbois.web.archive import check_may_be_watched
 from sousbois.web.pages.common import NOT_KEPT, Asked, house_of, page, person_of
 from sousbois.web.rendering import game_words, page_words
 from sousbois.web.reviewed import Reviewed
@@ -23,7 +23,7 @@ _PREPARING = "preparing"
 async def review(request: Asked, table: FromPath[str]) -> Response[str]:
     """Each seat's share of victory, decision by decision, and what cost most; before that, how far it has come."""
     me = person_of(request)
-    hosted, reviewing = await _review_of(request, table)
+    hosted, reviewing = await _review_of(request, table, me.player)
     game = hosted.opened.game
     words = game_words(me.language, game)
     common = {"say": words.say, "title": words.say("title"), "game": game, "table_id": table}
@@ -40,17 +40,17 @@ async def review(request: Asked, table: FromPath[str]) -> Response[str]:
 async def progress(request: Asked, table: FromPath[str]) -> Response[dict[str, Any]]:
     """How far it has come, for the script of the page."""
     me = person_of(request)
-    _, reviewing = await _review_of(request, table)
+    _, reviewing = await _review_of(request, table, me.player)
     return Response(_far(reviewing) | {"status": _status(me.language, reviewing)}, headers=NOT_KEPT)
 
 
-async def _review_of(request: Asked, table: str) -> tuple[Hosted, Reviewing | None]:
-    """A table and its review. While a game runs nobody has one: it would say what is good to do."""
+async def _review_of(request: Asked, table: str, player: str) -> tuple[Hosted, Reviewing | None]:
+    """A table and its review, for those who may watch the game again. While it runs nobody may: a review would say what
+    is good to do."""
     house = house_of(request)
     hosted = (await house.lobby.table(table)).hosted
-    if hosted.table is None or hosted.stage != "finished":
-        raise NotAllowed("a game is reviewed when it is over", reason="running")
-    return hosted, house.reviews.of(table, hosted.table)
+    check_may_be_watched(hosted, player)
+    return hosted, house.reviews.of(table, hosted)
 
 
 def _far(reviewing: Reviewing | None) -> dict[str, Any]:
