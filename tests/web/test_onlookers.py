@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sousbois.web.pages.table import MOST_HEARD, NOT_KNOWN, TOO_MUCH
@@ -44,15 +44,13 @@ def test_a_client_that_floods_is_hung_up_on_and_another_table_goes_on(server: Se
     table, flooded = (each.open_table("hunt", seats=3, **alone) for each in (ana, zoe))
     line, flood = ana.line(table), zoe.line(flooded)
     line.next("scene")
-    with pytest.raises(ConnectionClosed):
+    with suppress(ConnectionClosed):  # as soon as the server hangs up
         for number in range(FLOOD):
             flood.send(kind="ping")
             if number == FLOOD // 20:
                 line.send(kind="decide", ply=0, moves=["wolf"])
                 assert line.next("taken")
-        raise AssertionError("nobody hung up")
     kinds, code = heard_until_closed(flood)
-    burst, seconds = MOST_HEARD
+    burst, _ = MOST_HEARD
     assert kinds.count("pong") < 2 * burst  # the burst, and what the time of this test gives back
     assert code == TOO_MUCH
-    assert seconds > 0
