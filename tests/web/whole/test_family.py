@@ -1,0 +1,142 @@
+"""An evening: two phones and a desk at one table, a program in the fourth seat, a restart in the middle, and afterwards
+the review and another try."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sousbois.bots.warming import warm_up
+from sousbois.core.setup import set_up
+from sousbois.games import load
+from tests.web.conftest import HAND, without_errors
+from tests.web.serving import PATIENCE, Server
+from tests.web.whole.playing import ASKED, CHOICE, Player
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_table, prefer
+
+pytestmark = pytest.mark.xdist_group("second-browser")
+
+LONG = 300
+"""Seconds after which a game that should be over is not."""
+
+
+@pytest.fixture
+def tablet(chromium: Browser) -> Iterator[Page]:
+    """Another page in a small hand."""
+    with chromium.new_context(viewport=HAND, is_mobile=True, has_touch=True) as context:
+        yield from without_errors(context.new_page())
+
+
+class Program(Thread):
+    """Plays whatever is legal over the API, and comes back by its token when the server was away."""
+
+    def __init__(self, address: str, table: str) -> None:
+        super().__init__(daemon=True)
+        self._tables = f"{address}/api/tables/{table}"
+        joined = httpx.post(f"{self._tables}/seats", json={"name": "Puck"}, timeout=PATIENCE).json()
+        self.seat: int = joined["seat"]
+        self._headers = {"Authorization": f"Bearer {joined['token']}"}
+        self._chance = random.Random(1)
+        self.losses = 0
+        self.is_over = False
+
+    def run(self) -> None:
+        with httpx.Client(headers=self._headers, timeout=PATIENCE) as client:
+            while not self.is_over:
+                try:
+                    with client.stream("GET", f"{self._tables}/events") as stream:
+                        for line in stream.iter_lines():
+                            self._hear(client, json.loads(line))
+                except httpx.HTTPError:
+                    self.losses += 1
+
+    def _hear(self, client: httpx.Client, told: dict[str, Any]) -> None:
+        self.is_over = told["kind"] == "ended"
+        position = told.get("position", {})
+        if self.seat not in position.get("owing", ()):
+            return
+        moves: list[str] = []
+        answer = position
+        while not answer.get("complete") and answer.get("legal"):
+            moves.append(self._chance.choice(answer["legal"]))
+            answer = client.post(f"{self._tables}/decisions", json={"ply": position["ply"], "moves": moves}).json()
+
+
+def play_until_ply(players: Sequence[Player], ply: int) -> None:
+    """Everybody decides whenever they are asked, until so many decisions have counted or the game is over."""
+    late = monotonic() + LONG
+    while monotonic() < late:
+        for player in players:
+            board = player.page.locator("#board")
+            if player.page.locator("#result").count() or int(board.get_attribute("data-ply") or 0) >= ply:
+                return
+            if player.page.locator(f"{ASKED} {CHOICE}").count():
+                player.decide()
+    raise AssertionError(f"the table does not come to decision {ply}")
+
+
+def test_an_evening(tmp_path: Path, desktop: Page, phone: Page, tablet: Page) -> None:
+    warm_up(set_up(load("hunt")))
+    with Server(tmp_path) as server:
+        come_in(desktop, server, "Ana")
+        prefer(desktop, pace="instant")
+        open_table(desktop, "hunt", ["me", "open", "open", "open"])
+        link = desktop.locator("#link").input_value()
+        for page, name, seat in ((phone, "Boris", 1), (tablet, "Chloé", 2)):
+            page.goto(link)
+            introduce_oneself(page, name, "fr")
+            prefer(page, pace="instant")
+            page.locator(f"#seat-{seat} button").first.click()
+        program = Program(server.address, link.rpartition("/")[2])
+        program.start()
+        people = desktop, phone, tablet
+        for page in people:
+            expect(page.locator(".board--hunt")).to_be_visible()
+            load_anew(page)
+        players = [Player(page, seed) for seed, page in enumerate(people)]
+        play_until_ply(players, 24)
+
+        port = server.port
+        phone.goto("about:blank")
+        server.stop()
+        expect(desktop.locator("#connection")).to_be_visible()
+        server.start(port)
+        for page in (desktop, tablet):
+            expect(page.locator("#connection")).to_be_hidden()
+        phone.goto(server.address)
+        expect(phone.locator(".tablerow.is-yours")).to_be_visible()
+        phone.locator(".tablerow").first.click()
+        expect(phone.locator(".board--hunt")).to_be_visible()
+        play_until_ply(players, 10_000)
+        for page in people:
+            expect(page.locator("#result")).to_be_visible()
+        verdict = desktop.locator("#verdict").inner_text()
+        program.join(PATIENCE)
+        assert program.is_over
+        assert program.losses > 0
+
+        desktop.locator("a[href^='/review/']").click()
+        expect(desktop.locator(".graph")).to_be_visible(timeout=LONG * 1000)
+        expect(desktop.locator(".graph .graph__line, .graph polyline, .graph path")).not_to_have_count(0)
+        desktop.go_back()
+        expect(desktop.locator("#verdict")).to_have_text(verdict)
+
+        desktop.locator("#result a[href^='/replay/']").click()
+        expect(desktop.locator("#board")).to_be_visible()
+        desktop.goto(f"{desktop.url.partition('?')[0]}?at=5&seat=0")
+        desktop.locator("form[action$='/what-if'] button").click()
+        expect(desktop.locator("main.tablepage .board--hunt")).to_be_visible()
+        again = Player(desktop, seed=9)
+        assert again.is_asked()
+        before = desktop.locator("#board").get_attribute("data-ply") or ""
+        again.decide()
+        expect(desktop.locator("#board")).not_to_have_attribute("data-ply", before)
