@@ -114,8 +114,13 @@ def aids(hosted: Hosted, scene: Scene, around: Around, reader: int | None, *, is
     consent = around.consent
     return Aids(
         withdraw=plays and reader in hosted.choices,
-        undo=plays and hosted.ply > 0 and consent is None and reader not in hosted.choices,
+        undo=plays and _has_decided(hosted, reader) and consent is None and reader not in hosted.choices,
         asker=hosted.names[consent.seat] if consent else "",
         is_asked=consent is not None and consent.is_asked(hosted, reader),
         is_watched=is_watched,
     )
+
+
+def _has_decided(hosted: Hosted, seat: int | None) -> bool:
+    """Whether somebody has decided anything at this table that counts."""
+    return hosted.ply > 0 and hosted.table is not None and any(made.seat == seat for made in hosted.table.history)
