@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from fluent.syntax import ast
 
 from sousbois.core.contract import ALLOWED
 from sousbois.core.edition import LoadedEdition
@@ -228,31 +227,11 @@ def test_sudden_death_shows_the_sets_of_its_variant() -> None:
 # The words
 
 
-@in_every_language
-def test_every_line_of_the_words_is_understood_and_no_message_stands_twice(language: str) -> None:
-    body = ftl.entries(WORDS, language)
-    messages = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
-    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
-    assert len(messages) == len(set(messages))
-
-
-def test_both_languages_have_the_same_messages_about_the_same_values() -> None:
-    assert ftl.variables(WORDS, "fr") == ftl.variables(WORDS, "en")
-
-
 def test_no_other_words_have_a_message_of_the_same_name() -> None:
     mine = set(ftl.variables(WORDS, "en"))
     others = [FOLDER / "words", FOLDER / "table", FOLDER / "rules"]
     others += [source for name in names() for source in (load(name).folder / "words", FOLDER / "tables" / name)]
     assert not mine & {name for source in others for name in ftl.variables(source, "en")}
-
-
-@in_every_language
-def test_the_words_are_set_in_good_type(language: str) -> None:
-    wrong = r"['\"]|\.\.\."
-    if language == "fr":
-        wrong += r"|(?<!\u00a0)[:;!?»]|«(?!\u00a0)"
-    assert [text for text in ftl.texts(WORDS, language) if re.search(wrong, text)] == []
 
 
 @pytest.mark.parametrize("template", ["figures", "illustrated", "readable", "rulebooks", "rules", "rulesearch"])
