@@ -135,6 +135,19 @@ def test_a_decision_is_taken_back_when_all_people_agree(tmp_path: Path) -> None:
     assert Hosted.told_by(journal).ply == 0
 
 
+def test_programs_are_not_asked_to_agree(tmp_path: Path) -> None:
+    async def act(live: Live, _: FakeTime, __: Asked) -> None:
+        (first,) = live.hosted.owing()
+        await decide(live, first)
+        for seat in range(3):
+            if seat != first:
+                live.attend(seat)
+        await live.ask_undo(first, 1)
+        assert live.hosted.ply == 0
+
+    at_table(tmp_path, "badger", Terms(), act)
+
+
 def test_whoever_does_not_agree_ends_the_asking(tmp_path: Path) -> None:
     async def act(live: Live, _: FakeTime, __: Asked) -> None:
         (first,) = live.hosted.owing()

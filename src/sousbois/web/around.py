@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sousbois.play.hosted import Hosted
 from sousbois.web.clockwork import Time
@@ -18,6 +18,12 @@ class Around:
     presence: Presence
     timing: Timing
     consent: Consent | None = None
+    programs: set[int] = field(default_factory=set)
+    """The seats of programs, which are not asked whether they agree to anything."""
+
+    def people(self, hosted: Hosted) -> tuple[int, ...]:
+        """The seats of those who decide for themselves and can be asked."""
+        return tuple(seat for seat in hosted.deciding_people() if seat not in self.programs)
 
     @classmethod
     def of(cls, hosted: Hosted, time: Time) -> Around:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
-
-from sousbois.play.hosted import Hosted
 
 
 @dataclass
@@ -17,10 +16,10 @@ class Consent:
     """The position at which they have asked: with the next decision it is over."""
     agreed: set[int] = field(default_factory=set)
 
-    def is_asked(self, hosted: Hosted, seat: int | None) -> bool:
+    def is_asked(self, people: Collection[int], seat: int | None) -> bool:
         """Whether somebody has still to answer."""
-        return seat in hosted.deciding_people() and seat != self.seat and seat not in self.agreed
+        return seat in people and seat != self.seat and seat not in self.agreed
 
-    def is_given(self, hosted: Hosted) -> bool:
-        """Whether all others have agreed."""
-        return not any(self.is_asked(hosted, seat) for seat in hosted.deciding_people())
+    def is_given(self, people: Collection[int]) -> bool:
+        """Whether all other people have agreed."""
+        return not any(self.is_asked(people, seat) for seat in people)

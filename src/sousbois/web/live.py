@@ -102,6 +102,8 @@ class Live:
     def attend(self, seat: int | None) -> None:
         """A program is there: it is always asked, and nothing that happens by itself waits for a page."""
         self.readers.heed(seat, auto_pass=False)
+        if seat is not None:
+            self._around.programs.add(seat)
         self._drive()
 
     def listen(self, listener: Listener) -> None:
@@ -161,7 +163,7 @@ class Live:
         """Somebody agrees that the last decision is taken back, or does not."""
         seat, consent = _seated(seat), self._around.consent
         self._check_ply(ply)
-        if consent is None or not consent.is_asked(self.hosted, seat):
+        if consent is None or not consent.is_asked(self._around.people(self.hosted), seat):
             raise NotAllowed("nobody has asked for that", reason="undo-unasked")
         if agreed:
             consent.agreed.add(seat)
@@ -238,7 +240,7 @@ class Live:
     async def _undo_if_agreed(self) -> None:
         """Take the last decision back if all agree; else everybody sees who has still to answer."""
         consent = self._around.consent
-        if consent is None or not consent.is_given(self.hosted):
+        if consent is None or not consent.is_given(self._around.people(self.hosted)):
             self.readers.tell(self.hosted, (), self._drafts)
             return
         await self._check_undo(consent.seat, consent.ply)

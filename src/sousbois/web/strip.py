@@ -116,7 +116,7 @@ def aids(hosted: Hosted, scene: Scene, around: Around, reader: int | None, *, is
         withdraw=plays and reader in hosted.choices,
         undo=plays and _has_decided(hosted, reader) and consent is None and reader not in hosted.choices,
         asker=hosted.names[consent.seat] if consent else "",
-        is_asked=consent is not None and consent.is_asked(hosted, reader),
+        is_asked=consent is not None and consent.is_asked(around.people(hosted), reader),
         is_watched=is_watched,
     )
 
