@@ -32,7 +32,7 @@ LONG = 300
 @pytest.fixture
 def tablet(chromium: Browser) -> Iterator[Page]:
     """Another page in a small hand."""
-    with chromium.new_context(viewport=HAND, is_mobile=True, has_touch=True) as context:
+    with chromium.new_context(viewport=HAND, is_mobile=True, has_touch=True, reduced_motion="reduce") as context:
         yield from without_errors(context.new_page())
 
 

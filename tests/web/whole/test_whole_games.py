@@ -30,8 +30,8 @@ def test_a_whole_game_against_bots(
     request: pytest.FixtureRequest, server: Server, device: str, language: str, game: str, seats: int
 ) -> None:
     page: Page = request.getfixturevalue(device)
-    if game != "menagerie":
-        page.emulate_media(reduced_motion="reduce")  # to see things glide, one game is enough
+    if game == "menagerie":  # to see things glide, one game is enough
+        page.emulate_media(reduced_motion="no-preference")
     come_in(page, server, "Ana", language)
     prefer(page, pace="instant")
     play_now(page, game, seats)
@@ -42,7 +42,6 @@ def test_a_whole_game_against_bots(
 @SECOND
 def test_a_whole_game_set_up_seat_by_seat(server: Server, desktop: Page) -> None:
     """The longest game at its shortest, by somebody who wants to be asked even where there is nothing to decide."""
-    desktop.emulate_media(reduced_motion="reduce")
     come_in(desktop, server, "Ana")
     prefer(desktop, pace="instant", auto_pass="no")
     open_table(desktop, "igels", ["easy", "me", "easy"], forest_size="8")
