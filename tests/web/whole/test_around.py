@@ -88,9 +88,12 @@ def test_the_page_says_why_something_cannot_be_taken_back(server: Server, deskto
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
-    other.locator("#undo").click()
-    expect(other.locator("#refusal")).to_be_visible()
-    expect(other.locator("#board")).to_have_attribute("data-ply", "1")
+    expect(other.locator("#undo")).to_have_count(0)
+    Player(other, seed=2).decide()
+    expect(asked.locator("#board")).to_have_attribute("data-ply", "2")
+    asked.locator("#undo").click()
+    expect(asked.locator("#refusal")).to_be_visible()
+    expect(asked.locator("#board")).to_have_attribute("data-ply", "2")
 
 
 def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, phone: Page) -> None:

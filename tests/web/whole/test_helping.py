@@ -178,7 +178,7 @@ def test_axe_finds_nothing_with_a_tip_and_a_hint_open(warm: Server, desktop: Pag
     sit_down(desktop, warm, game)
     tip_shown(desktop)
     ask_for_hint(desktop)
-    for place in ("#tip", "#hint"):
+    for place in ("#tip", "#hint-answer"):
         box = desktop.locator(place).bounding_box()
         assert box is not None
         assert box["width"] > ROOMY
