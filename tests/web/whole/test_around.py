@@ -201,7 +201,7 @@ def test_whoever_looks_elsewhere_is_called_when_it_is_their_turn(server: Server,
     other.evaluate("window.isElsewhere = true")
     Player(asked, seed=1).decide()
     expect(other).to_have_title(re.compile("^● "))
-    other.wait_for_function("window.called.length === 1")
+    assert other.evaluate("window.called.length") == 1
     asked.goto(server.address)
     expect(asked.locator(".tablerow.is-yours")).to_have_count(0)
     other.goto(server.address)
