@@ -54,12 +54,7 @@ class Course:
 
     def at(self, point: int) -> Table:
         """The game as it stood at a point."""
-        table = self.table.rewound()
-        if self.table.players:
-            table.players = self.table.players
-        for made in self.table.history[: self.points[point]]:
-            table.play(made.seat, made.action)
-        return table
+        return self.table.stood(self.points[point])
 
     def go_on(self, table: Table, point: int) -> list[Step]:
         """Play on a table that stands at the point before this one; the answer is what happened, step by step."""

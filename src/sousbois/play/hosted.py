@@ -14,6 +14,7 @@ from typing import Literal
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
+from sousbois.play.course import Course
 from sousbois.play.fairness import Shuffle, are_words, cleaned, written_secret
 from sousbois.play.gamerecord import played_again
 from sousbois.play.journal import (
@@ -393,12 +394,7 @@ class Hosted:
         assert self.table is not None  # something was decided
         self.table = self.table.stood(self.table.decisions()[-1])
         self.ply = ply
-        self.log = Log(self.setup)
-        again = self.table.rewound()
-        self.log.add(again.state)
-        for made in self.table.history:
-            again.play(made.seat, made.action)
-            self.log.add(again.state)
+        self.log = Course.of(self.table).log
 
     def _check_free(self, seat: int) -> None:
         if not 0 <= seat < self.opened.seats:
