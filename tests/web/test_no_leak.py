@@ -44,9 +44,9 @@ def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
     return [Step(setup.shadow(masked(kind, step.state.store(), seat)), step.event) for step in steps]
 
 
-def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step] = ()) -> str:
+def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step] = (), table: str = "table") -> str:
     """What a table sends to a page of one seat when something has happened, while everybody is there."""
-    readers = Readers("table", Around.of(hosted, Time()))
+    readers = Readers(table, Around.of(hosted, Time()))
     readers.asks_always = set(range(SEATS))
     readers.pages = {Reader(each, language, 0) for each in range(SEATS)}
     reader = Reader(seat, language, 0)
@@ -104,7 +104,7 @@ def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_fro
             text = line.text()
             if hosted.stage == "running":
                 twin = exchanged(hosted, seat, number)
-                assert text == sent_to(twin, seat, "fr", blanked(hosted, steps, seat))
+                assert text == sent_to(twin, seat, "fr", blanked(hosted, steps, seat), table)
         assert lines[decision.seat].next() == {"kind": "taken"}
     for line in lines:
         line.close()
