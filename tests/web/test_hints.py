@@ -23,7 +23,8 @@ from sousbois.play.journal import Decided
 from sousbois.play.store import Store
 from sousbois.play.table import Table
 from sousbois.play.terms import Terms
-from sousbois.web.hints import MOST, Hints
+from sousbois.web.hints import MOST, SECONDS, Hints
+from sousbois.web.limits import Allowances
 from sousbois.web.live import Live
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
@@ -225,7 +226,7 @@ def test_a_hint_does_not_depend_on_what_is_hidden(tmp_path: Path, game: str) -> 
             assert hosted.table is not None
             decision = any_decision(hosted, chance, seat)
             live._drafts = {} if number % 2 else {seat: decision.moves[:-1]}
-            hints._allowances.clear()
+            hints._allowances = Allowances(MOST, SECONDS)
             true = await told(live, hosted, hints, seat)
             assert await told(live, exchanged(hosted, seat, number), hints, seat) == true
             check_moves(hosted, seat, hinted(true))

@@ -32,10 +32,11 @@ def test_where_nobody_may_look_on_neither_page_nor_line_is_there_for_others(serv
     boris.post(f"/table/{table}/sit", seat=1)
     kinds, _ = heard_until_closed(early)
     assert set(kinds) <= {"scene"}  # of the table that was waiting
-    assert zoe.http.get(f"/table/{table}").status_code == 403
+    for path in ("", "/rules", "/edition", "/thing/wolf"):
+        assert zoe.http.get(f"/table/{table}{path}").status_code == 403
+        assert boris.http.get(f"/table/{table}{path}").status_code == 200
     late = zoe.line(table)
     assert heard_until_closed(late) == ([], NOT_KNOWN)
-    assert boris.http.get(f"/table/{table}").status_code == 200
 
 
 def test_a_client_that_floods_is_hung_up_on_and_another_table_goes_on(server: Server) -> None:

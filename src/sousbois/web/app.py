@@ -42,6 +42,7 @@ from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page", "no-edition")
+_TOO_MANY = ("too-many-editions", "too-many-tables")
 
 
 def application(house: House) -> Application:
@@ -102,7 +103,7 @@ def _say_no(request: Asked, error: Exception) -> Response[str]:
     assert isinstance(error, SousboisError)
     house_of(request).watch.refused(error)
     if isinstance(error, NotAllowed) and error.reason:
-        status = 404 if error.reason in _NOT_FOUND else 403
+        status = 404 if error.reason in _NOT_FOUND else 429 if error.reason in _TOO_MANY else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
     if isinstance(error, Unkept):
         return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))

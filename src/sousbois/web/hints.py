@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.table import Table
-from sousbois.web.limits import Allowance
+from sousbois.web.limits import Allowances
 from sousbois.web.live import Live
 from sousbois.web.opponents import Opponents
 
@@ -17,9 +16,6 @@ if TYPE_CHECKING:
 
 MOST, SECONDS = 10, 60
 """How many hints one person may have within how many seconds."""
-
-_REMEMBERED = 1024
-"""People whose hints are counted; who has not asked for the longest time is forgotten first."""
 
 
 class Hints:
@@ -31,7 +27,7 @@ class Hints:
         """How long to think; None: the usual time."""
         self._thinking: set[tuple[str, int]] = set()
         """The seats, each with its table, for which a hint is thought out now."""
-        self._allowances: OrderedDict[str, Allowance] = OrderedDict()
+        self._allowances = Allowances(MOST, SECONDS)
 
     async def ask(self, live: Live, player: str, ply: int) -> Advice:
         """The best moves of a person who is asked to decide, from what they have begun; an error says why not."""
@@ -46,7 +42,7 @@ class Hints:
         here = live.id, seat
         if here in self._thinking:
             raise NotAllowed("a hint is being thought out already", reason="hint-thinking")
-        if not self._allowance(player).take():
+        if not self._allowances.of(player).take():
             raise NotAllowed(f"{MOST} hints in {SECONDS} seconds are enough", reason="hint-too-many")
         self._thinking.add(here)
         try:
@@ -56,15 +52,6 @@ class Hints:
         if live.hosted.ply != ply:
             raise NotAllowed("the table has moved on meanwhile", reason="stale")
         return advice
-
-    def _allowance(self, player: str) -> Allowance:
-        """What is left to somebody."""
-        if player not in self._allowances:
-            self._allowances[player] = Allowance(MOST, SECONDS)
-        self._allowances.move_to_end(player)
-        if len(self._allowances) > _REMEMBERED:
-            self._allowances.popitem(last=False)
-        return self._allowances[player]
 
 
 def _as_begun(live: Live, seat: int, ply: int) -> Table:

@@ -16,7 +16,7 @@ from sousbois.web.archive import Archive
 from sousbois.web.clockwork import Time
 from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
-from sousbois.web.limits import Allowance
+from sousbois.web.limits import Allowance, Allowances
 from sousbois.web.lobby import Lobby
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
@@ -26,7 +26,11 @@ from sousbois.web.reviews import Reviews
 from sousbois.web.settings import Settings
 from sousbois.web.watch import Watch
 
-_EDITIONS, _HOUR = 200, 3600.0
+_HOUR = 3600.0
+EDITIONS = 200, _HOUR
+"""Editions that people may bring, all of them together: so many at once, and again within so many seconds."""
+TABLES = 300, _HOUR
+"""Tables that one address may open, and records it may bring."""
 
 
 class House:
@@ -46,8 +50,9 @@ class House:
         self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
         self.reading_edition = asyncio.Lock()
         """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
-        self.new_editions = Allowance(_EDITIONS, _HOUR)
-        """How many more are kept: the disk is not to be filled with them."""
+        # The disk is not to be filled.
+        self.new_editions = Allowance(*EDITIONS, time.now)
+        self.new_tables = Allowances(*TABLES, time.now)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

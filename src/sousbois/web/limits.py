@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
+
+MOST_CLIENTS = 10_000
+"""Clients that are remembered; who has not asked for anything for longest is forgotten first."""
 
 
 class Allowance:
@@ -30,3 +35,23 @@ class Allowance:
     def wait(self) -> float:
         """Seconds until there is some again."""
         return max(0.0, (1 - self._left) / self._per_second)
+
+
+class Allowances:
+    """An allowance for every client, in bounded memory."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = monotonic) -> None:
+        self._make = partial(Allowance, most, seconds, now)
+        self._known: OrderedDict[str, Allowance] = OrderedDict()
+
+    def __len__(self) -> int:
+        """How many clients are remembered."""
+        return len(self._known)
+
+    def of(self, client: str) -> Allowance:
+        """What is left to a client."""
+        allowance = self._known.setdefault(client, self._make())
+        self._known.move_to_end(client)
+        if len(self._known) > MOST_CLIENTS:
+            self._known.popitem(last=False)
+        return allowance

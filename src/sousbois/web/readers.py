@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -12,14 +11,12 @@ from sousbois.play.steps import Step
 from sousbois.web.around import Around
 from sousbois.web.drawing import Scene
 from sousbois.web.messages import Frame, Go, Pong, Refused, SceneMessage, Taken, Talk, written
+from sousbois.web.outbox import Outbox
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.strip import SeatMark, aids, strip
 from sousbois.web.waiting import waiting_board
 from sousbois.web.watch import UNWATCHED, Watch
-
-MOST_WAITING = 64
-"""Messages that may wait for a slow line; a page that is further behind had better begin anew."""
 
 Drafts = Mapping[int, tuple[str, ...]]
 
@@ -33,21 +30,16 @@ class Reader:
     language: str
     lines: int
     """How many lines of the log it has."""
-    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
-    """What is to be sent; None: the line is to be closed."""
+    outbox: Outbox[str] = field(default_factory=Outbox)
+    """What is to be sent."""
 
     def send(self, message: str) -> None:
         """Send a message as soon as the line is free."""
-        if self.outbox.qsize() < MOST_WAITING - 1:
-            self.outbox.put_nowait(message)
-        else:
-            self.close()
+        self.outbox.send(message)
 
     def close(self) -> None:
         """Send nothing more."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        self.outbox.close()
 
 
 class Listener(Protocol):

@@ -68,6 +68,7 @@ not-allowed-running = The game is not over yet.
 not-allowed-followed = The next game is open already.
 not-allowed-link = This private link is not one of ours, or it is older than an hour. Make a new one on the other device.
 not-allowed-no-table = There is no such table. Perhaps the link is not complete.
+not-allowed-too-many-tables = So many tables were opened from this connection in the last hour that no more are opened for now. Try again in a few minutes.
 not-allowed-no-page = There is no such page.
 not-kept = This could not be written down, so it was not done: { $detail }
 not-understood = That could not be understood: { $detail }

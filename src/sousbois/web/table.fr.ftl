@@ -68,6 +68,7 @@ not-allowed-running = La partie n’est pas terminée.
 not-allowed-followed = La partie suivante est déjà ouverte.
 not-allowed-link = Ce lien privé n’est pas de nous, ou il a plus d’une heure. Faites-en un nouveau sur l’autre appareil.
 not-allowed-no-table = Il n’y a pas de telle table. Le lien est peut-être incomplet.
+not-allowed-too-many-tables = Tant de tables ont été ouvertes depuis cette connexion en une heure qu’aucune autre n’est ouverte pour l’instant. Réessayez dans quelques minutes.
 not-allowed-no-page = Il n’y a pas de telle page.
 not-kept = Cela n’a pas pu être noté, et n’a donc pas été fait : { $detail }
 not-understood = Cela n’a pas pu être compris : { $detail }

@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 
 from sousbois.play.hosted import Hosted
-from sousbois.web.api import rations, stream
+from sousbois.web import limits
+from sousbois.web.api import stream
 from sousbois.web.api.asking import OPENINGS, REQUESTS, STREAMS_OF_TOKEN
-from sousbois.web.api.rations import Rations, Slots, TooMany
+from sousbois.web.api.rations import Slots, TooMany, use
 from sousbois.web.api.stream import Listening
 from sousbois.web.api.tokens import Tokens
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time as Clock
 from sousbois.web.house import House
-from sousbois.web.readers import MOST_WAITING, Readers
+from sousbois.web.limits import Allowances
+from sousbois.web.outbox import MOST_WAITING
+from sousbois.web.readers import Readers
 from tests.apart import run_apart
 from tests.play.hosting import full
 from tests.web.faketime import FakeTime
@@ -110,14 +113,14 @@ def test_our_own_mistake_is_written_to_the_log_and_nobody_sees_more(
 
 
 def test_clients_are_remembered_in_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rations, "MOST_CLIENTS", 3)
-    limited = Rations(1, 60.0, Time().now)
+    monkeypatch.setattr(limits, "MOST_CLIENTS", 3)
+    limited = Allowances(1, 60.0, Time().now)
     for client in "abcd":
-        limited.take(client)
+        use(limited, client)
     assert len(limited) == 3
-    limited.take("a")  # forgotten, for it had not asked for longest
+    use(limited, "a")  # forgotten, for it had not asked for longest
     with pytest.raises(TooMany):
-        limited.take("d")
+        use(limited, "d")
 
 
 def test_what_is_closed_gives_its_slot_back() -> None:

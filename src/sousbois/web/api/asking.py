@@ -11,11 +11,11 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from sousbois.core.errors import NotAllowed
-from sousbois.web.api.rations import Rations, Slots
+from sousbois.web.api.rations import Slots, use
 from sousbois.web.api.tokens import Claim, NoToken, Tokens
+from sousbois.web.limits import Allowances
 from sousbois.web.live import Live
-from sousbois.web.pages.common import house_of
-from sousbois.web.pages.table import check_may_look
+from sousbois.web.pages.common import address_of, check_may_look, house_of
 
 Asking = ASGIConnection[Any, Any, Any, State]
 
@@ -32,8 +32,8 @@ class Desk:
 
     def __init__(self, secret: bytes, now: Callable[[], float]) -> None:
         self.tokens = Tokens(secret)
-        self.openings = Rations(*OPENINGS, now)
-        self.requests = Rations(*REQUESTS, now)
+        self.openings = Allowances(*OPENINGS, now)
+        self.requests = Allowances(*REQUESTS, now)
         self.streams_of_token = Slots(STREAMS_OF_TOKEN)
         self.streams_of_address = Slots(STREAMS_OF_ADDRESS)
 
@@ -56,11 +56,6 @@ def claim_of(connection: Asking) -> Claim | None:
     """What the token of a request claims; None, if there is no token. Cookies are no concern of ours."""
     authorization = connection.headers.get("authorization")
     return None if authorization is None else desk_of(connection).tokens.read(authorization)
-
-
-def address_of(connection: Asking) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
 
 
 def client_of(connection: Asking) -> str:
@@ -107,14 +102,14 @@ async def within_limits(connection: Asking, _: BaseRouteHandler) -> None:
     try:
         client = client_of(connection)
     except NoToken:
-        desk.requests.take(address_of(connection))
+        use(desk.requests, address_of(connection))
         raise
-    desk.requests.take(client)
+    use(desk.requests, client)
 
 
 async def may_open(connection: Asking, _: BaseRouteHandler) -> None:
     """To open tables and to take seats is for an address to do now and then."""
-    desk_of(connection).openings.take(address_of(connection))
+    use(desk_of(connection).openings, address_of(connection))
 
 
 async def sends_json(connection: Asking, _: BaseRouteHandler) -> None:

@@ -15,7 +15,6 @@ from sousbois.core.errors import Illegal, NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
 from sousbois.web.api.asking import (
-    address_of,
     client_of,
     desk_of,
     seated,
@@ -28,7 +27,7 @@ from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import Answer, Decision, Line, Position
 from sousbois.web.api.positions import answer_to, position_of, teller_of
 from sousbois.web.api.stream import MEDIA_TYPE, Listening, Streamed
-from sousbois.web.pages.common import Asked, preferred_language
+from sousbois.web.pages.common import Asked, address_of, preferred_language
 
 SEAT = "seat"
 """The name by which the document calls a token."""

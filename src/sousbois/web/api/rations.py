@@ -1,18 +1,14 @@
-"""Limits for programs, client by client, in bounded memory."""
+"""Limits for programs, client by client."""
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from math import ceil
 
 from sousbois.core.errors import SousboisError
-from sousbois.web.limits import Allowance
-
-MOST_CLIENTS = 10_000
-"""Clients that are remembered; who has not asked for anything for longest is forgotten first."""
+from sousbois.web.limits import Allowances
 
 
 class TooMany(SousboisError):
@@ -24,25 +20,11 @@ class TooMany(SousboisError):
         """Seconds until it may be tried again."""
 
 
-class Rations:
-    """An allowance for every client."""
-
-    def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
-        self._make = partial(Allowance, most, seconds, now)
-        self._left: OrderedDict[str, Allowance] = OrderedDict()
-
-    def __len__(self) -> int:
-        """How many clients are remembered."""
-        return len(self._left)
-
-    def take(self, client: str) -> None:
-        """Use some of a client's allowance, or refuse."""
-        allowance = self._left.setdefault(client, self._make())
-        self._left.move_to_end(client)
-        if len(self._left) > MOST_CLIENTS:
-            self._left.popitem(last=False)
-        if not allowance.take():
-            raise TooMany("requests: too many in a short time", allowance.wait)
+def use(allowances: Allowances, client: str) -> None:
+    """Use some of a client's allowance, or refuse."""
+    allowance = allowances.of(client)
+    if not allowance.take():
+        raise TooMany("requests: too many in a short time", allowance.wait)
 
 
 class Slots:

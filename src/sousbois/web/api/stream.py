@@ -16,9 +16,8 @@ from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.web.api.models import Beat, Line
 from sousbois.web.api.positions import ending, told
-from sousbois.web.pages.common import NOT_KEPT
-from sousbois.web.pages.table import check_may_look
-from sousbois.web.readers import MOST_WAITING
+from sousbois.web.outbox import Outbox
+from sousbois.web.pages.common import NOT_KEPT, check_may_look
 
 MEDIA_TYPE = "application/x-ndjson"
 
@@ -39,7 +38,7 @@ class Listening:
         self._language = language
         self._told = since
         """How many events it has been told."""
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._outbox: Outbox[bytes] = Outbox()
 
     def hear(self, hosted: Hosted) -> None:
         """How the table stands now, and what has happened since the last time, as long as the program may look."""
@@ -48,24 +47,15 @@ class Listening:
         except NotAllowed:
             self.close()
             return
-        self._send(told(hosted, self.seat, self._language, since=self._told))
+        self._outbox.send(written(told(hosted, self.seat, self._language, since=self._told)))
         self._told = len(hosted.log)
         if ended := ending(hosted, self.seat, self._language):
-            self._send(ended)
-            self._outbox.put_nowait(None)
+            self._outbox.send(written(ended))
+            self._outbox.end()
 
     def close(self) -> None:
         """Send nothing more."""
-        while not self._outbox.empty():
-            self._outbox.get_nowait()
-        self._outbox.put_nowait(None)
-
-    def _send(self, line: Line) -> None:
-        """Send a line as soon as there is room; who is too far behind had better begin anew."""
-        if self._outbox.qsize() < MOST_WAITING - 1:
-            self._outbox.put_nowait(written(line))
-        else:
-            self.close()
+        self._outbox.close()
 
     async def lines(self) -> AsyncIterator[bytes]:
         """What is to be sent, as long as there is something to tell."""

@@ -8,9 +8,12 @@ from urllib.parse import urlsplit
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect, Response
 
+from sousbois.core.errors import NotAllowed
 from sousbois.core.words import LANGUAGES
+from sousbois.play.hosted import Hosted
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
 from sousbois.web.rendering import page_words, render
@@ -38,12 +41,29 @@ def identity_of(connection: ASGIConnection[Any, Any, Any, State]) -> Identity | 
     return house_of(connection).identities.read(connection.cookies.get(COOKIE))
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+async def may_open_tables(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
+    """A guard: nobody fills the disk with tables."""
+    if not house_of(connection).new_tables.of(address_of(connection)).take():
+        raise NotAllowed("so many tables are not opened within an hour", reason="too-many-tables")
+
+
 def person_of(request: Asked) -> Identity:
     """Who is asking; whom we do not know is asked for a name first."""
     identity = identity_of(request)
     if identity is None:
         raise Unknown
     return identity
+
+
+def check_may_look(hosted: Hosted, seat: int | None) -> None:
+    """Refuse somebody who does not play, where nobody may look on while the game is running."""
+    if seat is None and hosted.stage == "running" and not hosted.opened.terms.spectators:
+        raise NotAllowed("nobody may look on at this table", reason="no-spectators")
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:

@@ -26,6 +26,7 @@ from sousbois.web.pages.common import (
     HTML,
     NOT_KEPT,
     Asked,
+    check_may_look,
     go_to,
     house_of,
     language_of,
@@ -220,5 +221,7 @@ async def table_edition(request: Asked, table: FromPath[str]) -> Response[str]:
 
 async def _seen(request: Asked, table: str) -> Hosted:
     """A table, for everybody who may see its page."""
-    person_of(request)
-    return (await house_of(request).lobby.table(table)).hosted
+    me = person_of(request)
+    hosted = (await house_of(request).lobby.table(table)).hosted
+    check_may_look(hosted, hosted.seat_of(me.player))
+    return hosted

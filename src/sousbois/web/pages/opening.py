@@ -28,7 +28,7 @@ from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identity
 from sousbois.web.live import Live
 from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
-from sousbois.web.pages.common import Asked, go_to, house_of, page, person_of
+from sousbois.web.pages.common import Asked, go_to, house_of, may_open_tables, page, person_of
 from sousbois.web.pages.editions import found, read
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
@@ -89,7 +89,7 @@ async def new(request: Asked, game: FromQuery[str], own: FromQuery[str | None] =
     )
 
 
-@post("/new")
+@post("/new", guards=[may_open_tables])
 async def open_table(request: Asked, data: Form) -> Redirect:
     """Open the table that the form describes."""
     me, game = person_of(request), load(data.get("game", ""))
@@ -105,7 +105,7 @@ async def open_table(request: Asked, data: Form) -> Redirect:
     return go_to(await opened(request, me, game, sitters, edition, options, listed=listed, terms=terms))
 
 
-@post("/play")
+@post("/play", guards=[may_open_tables])
 async def play_now(request: Asked, data: Form) -> Redirect:
     """Sit down with bots of one level."""
     me, game = person_of(request), load(data.get("game", ""))
@@ -114,7 +114,7 @@ async def play_now(request: Asked, data: Form) -> Redirect:
     return go_to(await opened(request, me, game, [ME, *[data.get("level", MEDIUM)] * (count - 1)]))
 
 
-@post("/table/{table:str}/again")
+@post("/table/{table:str}/again", guards=[may_open_tables])
 async def again(request: Asked, table: FromPath[str]) -> Redirect:
     """The same game once more: the bots sit down again, the others find their seats free."""
     me, live = person_of(request), await house_of(request).lobby.table(table)

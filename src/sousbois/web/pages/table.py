@@ -13,7 +13,7 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
-from sousbois.play.hosted import LONGEST_SAYING, Hosted
+from sousbois.play.hosted import LONGEST_SAYING
 from sousbois.play.journal import Person
 from sousbois.play.store import Unkept
 from sousbois.play.table import PASS
@@ -21,7 +21,7 @@ from sousbois.web.identity import MILLISECONDS
 from sousbois.web.limits import Allowance
 from sousbois.web.live import Live
 from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, Say, StandInFor, Withdraw, read
-from sousbois.web.pages.common import Asked, house_of, identity_of, link_for_others, page, person_of
+from sousbois.web.pages.common import Asked, check_may_look, house_of, identity_of, link_for_others, page, person_of
 from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
@@ -90,12 +90,6 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
         may_hint=seat is not None and hosted.opened.terms.hints,
         watch_link=link_for_others(request, f"/table/{table}") if can_watch else "",
     )
-
-
-def check_may_look(hosted: Hosted, seat: int | None) -> None:
-    """Refuse somebody who does not play, where nobody may look on while the game is running."""
-    if seat is None and hosted.stage == "running" and not hosted.opened.terms.spectators:
-        raise NotAllowed("nobody may look on at this table", reason="no-spectators")
 
 
 @websocket("/table/{table:str}/live")

@@ -17,7 +17,7 @@ from sousbois.play.journal import Bot, Opened, Person, Seated
 from sousbois.play.terms import USUAL
 from sousbois.web.archive import Recorded
 from sousbois.web.identity import Identity
-from sousbois.web.pages.common import Asked, go_to, house_of, person_of
+from sousbois.web.pages.common import Asked, go_to, house_of, may_open_tables, person_of
 from sousbois.web.pages.opening import checked_level
 
 
@@ -29,7 +29,7 @@ class WhatIf(msgspec.Struct):
     level: str
 
 
-@post("/replay/{game:str}/what-if")
+@post("/replay/{game:str}/what-if", guards=[may_open_tables])
 async def go_on(
     request: Asked, game: FromPath[str], data: Annotated[WhatIf, Body(media_type=RequestEncodingType.URL_ENCODED)]
 ) -> Redirect:
