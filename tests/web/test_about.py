@@ -62,6 +62,12 @@ def test_the_page_names_the_version_and_links_every_licence(server: Server) -> N
     assert "Apache Software License" in ana.http.get("/about/licences/fluent-runtime").text
 
 
+def test_the_page_leads_programs_to_what_they_can_ask_for(server: Server) -> None:
+    page = httpx.get(f"{server.address}/about").text
+    (link,) = re.findall(r'href="(/api/[^"]+)"', page)
+    assert httpx.get(f"{server.address}{link}").json()["openapi"]
+
+
 def test_whoever_is_new_may_read_the_page(server: Server) -> None:
     assert httpx.get(f"{server.address}/about").status_code == 200
 

@@ -2,6 +2,10 @@
 
 about-version = Version { $version }
 
+about-programs-title = Programs play too
+about-programs = A program of your own can open a table, sit down and play, under the same rules as everybody else.
+about-programs-document = What it can ask for (OpenAPI)
+
 about-kept-title = What this server keeps, and for how long
 about-kept-games = Of a game: who sat where and under which name, every decision, and what was said. { $days ->
     [0] Finished games are kept for ever.

@@ -2,6 +2,10 @@
 
 about-version = Version { $version }
 
+about-programs-title = Les programmes jouent aussi
+about-programs = Un programme de votre cru peut ouvrir une table, s’y asseoir et jouer, selon les mêmes règles que tout le monde.
+about-programs-document = Ce qu’il peut demander (OpenAPI)
+
 about-kept-title = Ce que ce serveur conserve, et combien de temps
 about-kept-games = D’une partie : qui était assis où, sous quel nom, chaque décision et ce qui s’est dit. { $days ->
     [0] Les parties terminées sont conservées sans limite.

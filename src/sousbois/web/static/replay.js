@@ -64,6 +64,7 @@ async function go(point, moving = false) {
   if (wish !== latest) return false;
   failed.hidden = step !== null;
   if (!step) return false;
+  byId("where").textContent = slider.ariaValueText = step.where;
   log.parentElement.ariaLive = moving ? "polite" : "off"; // after a leap, nobody wants to hear all that was skipped
   for (const moment of moving ? step.moments.slice(0, -1) : []) {
     await glide(() => show(moment));
@@ -71,7 +72,6 @@ async function go(point, moving = false) {
     if (wish !== latest) return false;
   }
   await glide(() => show(step.moments.at(-1)));
-  byId("where").textContent = slider.ariaValueText = step.where;
   if (at < last) stepTo(at + 1).catch(() => {}); // fetched ahead; if that fails, it is said when one gets there
   return wish === latest;
 }
