@@ -15,7 +15,7 @@ import pytest
 from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Entry, Opened, read, written
+from sousbois.play.journal import Decided, Entry, Opened, read, written
 from sousbois.play.store import Store
 from sousbois.play.table import Table
 from sousbois.play.terms import Clock, Terms
@@ -318,6 +318,22 @@ def test_a_bot_may_decide_for_those_alone_whose_time_is_up(tmp_path: Path) -> No
         assert {seat for seat, _ in bots.asked} == {1, 2}
 
     at_table(tmp_path, "hunt", Terms(clock=Clock("move", 30)), act)
+
+
+def test_all_see_that_a_bot_has_decided_until_its_person_decides_again(tmp_path: Path) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        looker = page(live, 0)
+        await decide(live, 0)
+        time.pass_by(30)
+        await until(lambda: live.hosted.ply == 3)
+        for seat in (0, 1, 2):
+            assert last_scene(looker).count("time was up: a bot decided") == min(2, 3 - seat)
+            await decide(live, seat)
+        assert "time was up" not in last_scene(looker)
+
+    journal = at_table(tmp_path, "hunt", Terms(clock=Clock("move", 30)), act)
+    decided = [entry for entry in journal if isinstance(entry, Decided)]
+    assert [each.seat for each in decided if each.by_bot] == [1, 2]
 
 
 # --- Talk ----------------------------------------------------------------------------------------------------------

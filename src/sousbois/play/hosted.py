@@ -72,6 +72,8 @@ class Hosted:
         self.log = Log(self.setup)
         self.stand_ins: dict[int, str] = {}
         """The bots that decide for people who are gone, by seat: their levels."""
+        self.late: frozenset[int] = frozenset()
+        """The seats of people for whom a bot has made the last decision, because their time was up."""
         self.thought: list[int] = [0] * opened.seats
         """Milliseconds that people have thought, by seat, at a table with a clock."""
         self.moved = 0
@@ -309,9 +311,10 @@ class Hosted:
                 self.words[seat] = words
             case Dealt():
                 self._deal()
-            case Decided(_, seat, moves, took, at):
+            case Decided(_, seat, moves, took, at, by_bot):
                 self.choices[seat] = moves
                 self._took[seat] = took
+                self.late = self.late | {seat} if by_bot else self.late - {seat}
                 if not self.owing():
                     self.moved = at
                     return self._carry_out(watch)

@@ -95,6 +95,8 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     """Milliseconds of a person's time, at a table with a clock."""
     at: int = 0
     """When that was, in seconds since 1970, at a table with a clock."""
+    by_bot: bool = False
+    """Whether a bot has decided for a person whose time was up."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):

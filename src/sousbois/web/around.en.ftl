@@ -17,6 +17,7 @@ not-allowed-undo-unasked = Nobody asks for anything to be taken back any more.
 not-allowed-too-much = That is a lot at once: take a breath.
 
 player-replaced = a bot stands in
+player-late = (time was up: a bot decided)
 player-replace = A bot for { $name }
 player-time-left = Time left
 time-days =

@@ -224,11 +224,11 @@ class Live:
         if not isinstance(entry, Said):
             self.readers.tell_listeners(ahead)
 
-    def stamped(self, decided: Decided) -> Decided:
+    def stamped(self, decided: Decided, *, by_bot: bool = False) -> Decided:
         """A decision, with the time that it took a person at a table with a clock."""
-        timing = self._around.timing
-        took = timing.spent() if decided.seat in self.hosted.deciding_people() else 0
-        return msgspec.structs.replace(decided, took=took, at=timing.moment())
+        timing, is_persons = self._around.timing, decided.seat in self.hosted.deciding_people()
+        took = timing.spent() if is_persons else 0
+        return msgspec.structs.replace(decided, took=took, at=timing.moment(), by_bot=is_persons and by_bot)
 
     # --- Taking back -------------------------------------------------------------------------------------------------
 
@@ -332,7 +332,7 @@ class Live:
         if hosted.ply == ply and (seat not in hosted.owing() or not self._by_itself(seat)):
             return None
         entry = hosted.decide(seat, ply, moves)
-        return entry and self.stamped(entry)
+        return entry and self.stamped(entry, by_bot=self._deciding_level(seat) is not None)
 
 
 def _seated(seat: int | None) -> int:

@@ -50,6 +50,8 @@ class SeatMark:
     """Here, away or thinking; or replaced, if a bot decides for them."""
     score: str
     left: Left | None = None
+    was_late: bool = False
+    """Whether a bot has made their last decision, because their time was up."""
     can_be_replaced: bool = False
     """Whether the reader may let a bot decide for them."""
 
@@ -81,6 +83,7 @@ def strip(
                 state="replaced" if seat in hosted.stand_ins else state,
                 score=scores[seat],
                 left=_left(hosted, around, seat),
+                was_late=seat in hosted.late,
                 can_be_replaced=seat in missing,
             )
         )

@@ -143,6 +143,7 @@ def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(still: Inside,
     still.time.pass_by(1)
     for page in (asked, other):
         expect(page.locator("#board")).to_have_attribute("data-ply", "1")
+        expect(page.locator(".player__late")).to_be_visible()
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
     is_accessible(other)
 
