@@ -25,7 +25,7 @@ from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, LONG, Player
 from tests.web.whole.prepared import Prepared, keep
 from tests.web.whole.test_axe import check
-from tests.web.whole.visiting import come_in, introduce_oneself, prefer
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -93,6 +93,7 @@ def results(page: Page) -> dict[str, str]:
 
 def noted(page: Page, table: str) -> dict[str, object]:
     """What this browser has noted about a table."""
+    page.wait_for_load_state()
     notes: dict[str, object] = json.loads(page.evaluate(f"localStorage.getItem('sousbois.shuffle.{table}')"))
     return notes
 
@@ -123,6 +124,7 @@ def test_two_people_add_words_and_their_browsers_check_the_shuffle(tmp_path: Pat
         for page in (desktop, phone):
             expect(page.locator(".board--hamster")).to_be_visible()
             expect(page.locator("#shuffle q")).to_have_text(["moss and fern", "trois lièvres"])
+            load_anew(page)  # a page that has not loaded its scripts cannot wait for a server
         port = server.port
         server.kill()
         go_on_nearly_to_the_end(tmp_path, table.rpartition("/")[2])
@@ -255,6 +257,7 @@ def test_words_of_the_last_to_sit_down_are_noted_as_they_count(desktop: Page, ho
     server, _ = house
     desktop.goto(f"{server.address}/table/free")
     introduce_oneself(desktop, "Boris")
+    load_anew(desktop)  # the script notes what is sent
     desktop.locator("#words").fill(" trois \u200d\u00a0lièvres ")
     desktop.locator("#seat-1 button").click()
     expect(desktop.locator("#shuffle q")).to_have_text(["moss and fern", "trois lièvres"])

@@ -113,7 +113,7 @@ def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, deskt
 
 def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server, desktop: Page) -> None:
     come_in(desktop, server, "Ana")
-    prefer(desktop, pace="instant")
+    prefer(desktop, pace="instant", tips="no")  # a tip is never shown twice
     open_table(desktop, "menagerie", ["me", "easy"])
     player = Player(desktop, seed=2)
     for _ in range(3):
