@@ -42,9 +42,14 @@ def choices_of_options(game: Game) -> Iterator[dict[str, int | bool]]:
 
 
 def setups() -> Iterator[Setup]:
-    """Every game with every edition, at every number of seats, with every choice of options."""
+    """Every game with every edition: at every number of seats with the usual options, and with every other choice of
+    options at the smallest and at the largest table."""
     for game in GAMES:
-        for edition, seats, options in product(game.editions, game.seats, choices_of_options(game)):
+        usual, *others = choices_of_options(game)
+        ends = sorted({min(game.seats), max(game.seats)})
+        for edition, (seats, options) in product(
+            game.editions, [*product(game.seats, [usual]), *product(ends, others)]
+        ):
             yield set_up(game, seats, edition, options)
 
 
