@@ -1,4 +1,4 @@
-"""What reaches a seat's browser is a function of what that seat may see, byte for byte.
+"""What reaches a seat's browser, or an onlooker's, is a function of what they may see, byte for byte.
 
 Whole games are played over the wire. At each step all that is hidden from a seat is exchanged, in a copy of the table
 read from the store; what the server would send for the copy must be what it has sent.
@@ -45,10 +45,10 @@ def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
 
 
 def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step] = (), table: str = "table") -> str:
-    """What a table sends to a page of one seat when something has happened, while everybody is there."""
+    """What a table sends to a page of one seat when something has happened; everybody is there, and looked on."""
     readers = Readers(table, Around.of(hosted, Time()))
     readers.asks_always = set(range(SEATS))
-    readers.pages = {Reader(each, language, 0) for each in range(SEATS)}
+    readers.pages = {Reader(each, language, 0) for each in (*range(SEATS), None)}
     reader = Reader(seat, language, 0)
     readers.pages.add(reader)
     readers.tell(hosted, steps, {})
@@ -77,7 +77,9 @@ def test_what_is_rendered_for_a_seat_or_an_onlooker_does_not_depend_on_what_is_h
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_from_it(server: Server, game: str) -> None:
+def test_what_goes_over_the_wire_to_somebody_does_not_depend_on_what_is_hidden_from_them(
+    server: Server, game: str
+) -> None:
     people = [Visitor(server, f"Nom {seat}", "fr") for seat in range(SEATS)]
     for person in people:
         person.post("/preferences", auto_pass="no")
@@ -86,9 +88,10 @@ def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_fro
     for seat in (1, 2):
         people[seat].post(f"/table/{table}/sit", seat=seat)
     lines = [person.line(table) for person in people]
-    for line in lines:
+    onlooker = Visitor(server, "Zoé", "fr").line(table)
+    for line in (*lines, onlooker):
         line.next("scene")
-    for line in lines:  # all that was on its way comes before the answer
+    for line in (*lines, onlooker):  # all that was on its way comes before the answer
         line.send(kind="ping")
         line.next("pong")
     with Store.reading(server.folder) as store:
@@ -105,6 +108,10 @@ def test_what_goes_over_the_wire_to_a_seat_does_not_depend_on_what_is_hidden_fro
             if hosted.stage == "running":
                 twin = exchanged(hosted, seat, number)
                 assert text == sent_to(twin, seat, "fr", blanked(hosted, steps, seat), table)
+        looked_on = onlooker.text()
+        if hosted.stage == "running":
+            twin = exchanged(hosted, number % SEATS, number)
+            assert looked_on == sent_to(twin, None, "fr", blanked(hosted, steps, NOTHING), table)
         assert lines[decision.seat].next() == {"kind": "taken"}
-    for line in lines:
+    for line in (*lines, onlooker):
         line.close()

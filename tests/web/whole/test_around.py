@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.inside import Inside
 from tests.web.serving import Server
+from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
 from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
 
@@ -61,11 +61,6 @@ def meet(server: Server, host: Page, guest: Page, game: str, sitters: list[str],
 def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
     """Whoever is asked, and the other."""
     return (host, guest) if host.locator(".player.is-you.is-acting").count() else (guest, host)
-
-
-def is_accessible(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop: Page, laptop: Page) -> None:

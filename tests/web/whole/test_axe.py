@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from sousbois.play.hosted import Hosted
 from sousbois.web.identity import COOKIE, Identity
 from tests.play.hosting import GAMES, opened
-from tests.web.conftest import DESK, HAND
 from tests.web.serving import Server
+from tests.web.whole.accessible import check
 from tests.web.whole.prepared import Prepared, keep, played_until
 
 Theme = Literal["light", "dark"]
@@ -114,13 +113,3 @@ def test_axe_finds_nothing_beside_the_open_rules(desktop: Page, gallery: Gallery
     desktop.locator("[data-panel=rulespanel]").click()
     expect(desktop.locator("#rulespanel .clausetext").first).to_be_visible()
     check(desktop)
-
-
-def check(page: Page) -> None:
-    """No violation and no sideways scrolling, on a desk and in a small hand."""
-    page.emulate_media(reduced_motion="reduce")  # what is still fading in has no colour yet
-    for size in (DESK, HAND):
-        page.set_viewport_size(size)
-        found = Axe().run(page, options={"resultTypes": ["violations"]})  # what is well need not be told in full
-        assert found.violations_count == 0, found.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

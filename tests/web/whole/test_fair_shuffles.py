@@ -22,9 +22,9 @@ from sousbois.web.listing import kept_of
 from tests.play.hosting import any_decision, opened
 from tests.terminal.command import piped
 from tests.web.serving import Server
+from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, LONG, Player
 from tests.web.whole.prepared import Prepared, keep
-from tests.web.whole.test_axe import check
 from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")

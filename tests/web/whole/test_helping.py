@@ -14,8 +14,8 @@ from sousbois.games import load
 from sousbois.web.rendering import STATIC
 from tests.play.hosting import GAMES
 from tests.web.serving import Server
+from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
-from tests.web.whole.test_axe import check
 from tests.web.whole.visiting import come_in, load_anew, play_now, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")

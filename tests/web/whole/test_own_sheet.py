@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Server
+from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
-from tests.web.whole.test_axe import check
 from tests.web.whole.visiting import come_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import COOKIE, Identity
 from tests.play.hosting import GAMES
-from tests.web.conftest import DESK, HAND
 from tests.web.replays import Shelf, shelf_in
+from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
 
 pytestmark = pytest.mark.xdist_group("second-browser")
@@ -142,12 +141,3 @@ def test_a_game_goes_on_from_here_against_bots(shelf: Shelf, desktop: Page, game
     before = int(desktop.locator("#board").get_attribute("data-ply") or "0")
     player.decide()
     expect(desktop.locator(f"#board:not([data-ply='{before}'])")).to_be_visible()
-
-
-def check(page: Page) -> None:
-    """No violation and no sideways scrolling, on a desk and in a small hand."""
-    for size in (DESK, HAND):
-        page.set_viewport_size(size)
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

@@ -18,9 +18,9 @@ from sousbois.web.rendering import Painter, page_words
 from tests.play.hosting import GAMES, any_decision, full
 from tests.web.conftest import DESK
 from tests.web.serving import Server
+from tests.web.whole.accessible import check
 from tests.web.whole.prepared import Prepared, keep, played_until
 from tests.web.whole.quick_reviews import QuickReviews
-from tests.web.whole.test_axe import check
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 

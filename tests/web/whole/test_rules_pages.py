@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Server
-from tests.web.whole.test_axe import check
+from tests.web.whole.accessible import check
 
 pytestmark = pytest.mark.xdist_group("browser")
 
