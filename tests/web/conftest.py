@@ -1,13 +1,15 @@
 """A server for the tests of this folder, and a browser: Debian's Chromium, driven by Playwright.
 
 Tests in a browser are marked `xdist_group("browser")` or `xdist_group("second-browser")`: the tests of a group share
-one worker, and with it one browser, so that no more than two ever run at once.
+one worker, and with it one browser, so that no more than two ever run at once. All other tests of a file share one
+worker too, and with it one server: to start one for every worker would take longer than most tests do.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
@@ -16,8 +18,19 @@ from tests.web.serving import PATIENCE, Server
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
+NO_FADING = ("Page already revealed", "ViewTransition opt-in disabled")
+"""The browser's own complaints: one page was to fade into the next, but the next was there too soon, or not yet."""
+
 DESK: ViewportSize = {"width": 1280, "height": 800}
 HAND: ViewportSize = {"width": 360, "height": 740}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Keep the tests of a file together."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent) and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="module")
@@ -60,5 +73,4 @@ def without_errors(page: Page) -> Iterator[Page]:
     page.on("pageerror", lambda error: failures.append(str(error)))
     page.on("console", lambda message: failures.append(message.text) if "Content Security" in message.text else None)
     yield page
-    # The browser's own: one page was to fade into the next, but the next was there too soon.
-    assert [failure for failure in failures if "Page already revealed" not in failure] == []
+    assert [failure for failure in failures if not any(own in failure for own in NO_FADING)] == []

@@ -17,7 +17,7 @@ not-allowed-undo-unasked = Plus personne ne demande à reprendre quoi que ce soi
 not-allowed-too-much = C’est beaucoup à la fois : laissez passer un instant.
 
 player-replaced = un robot joue à sa place
-player-late = (temps écoulé : un robot a décidé)
+player-late = (temps écoulé : un robot a décidé)
 player-replace = Un robot pour { $name }
 player-time-left = Temps restant
 time-days =

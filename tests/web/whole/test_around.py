@@ -12,9 +12,9 @@ from tests.web.inside import Inside
 from tests.web.serving import Server
 from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_as_filled_in, prefer
 
-pytestmark = pytest.mark.xdist_group("second-browser")
+pytestmark = pytest.mark.xdist_group("browser")
 
 NOTED = """() => {
     window.called = [];
@@ -46,7 +46,7 @@ def meet(server: Server, host: Page, guest: Page, game: str, sitters: list[str],
     host.locator(f".tile:has([name=seats][value='{len(sitters)}'])").click()
     for seat, sitter in enumerate(sitters):
         host.locator(f"#seat-{seat}").select_option(sitter)
-    host.locator("form[action='/new'] .button--primary").click()
+    open_as_filled_in(host)
     link = host.locator("#link").input_value()
     guest.goto(link)
     introduce_oneself(guest, "Boris", "fr")

@@ -25,7 +25,7 @@ from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, LONG, Player
 from tests.web.whole.prepared import Prepared, keep
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, prefer
+from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_as_filled_in, prefer
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -108,7 +108,7 @@ def test_two_people_add_words_and_their_browsers_check_the_shuffle(tmp_path: Pat
         desktop.goto(f"{server.address}/new?game=hamster")
         desktop.locator(".tile:has([name=seats][value='2'])").click()
         desktop.locator("[name=dealt_by_hand]").check()
-        desktop.locator("form[action='/new'] .button--primary").click()
+        open_as_filled_in(desktop)
         table = desktop.url
         desktop.locator("#words").fill(" moss  and\u200d fern ")
         desktop.locator("#wording button").click()

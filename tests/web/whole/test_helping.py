@@ -16,9 +16,9 @@ from tests.play.hosting import GAMES
 from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
-from tests.web.whole.visiting import come_in, load_anew, play_now, prefer
+from tests.web.whole.visiting import come_in, load_anew, open_as_filled_in, play_now, prefer
 
-pytestmark = pytest.mark.xdist_group("second-browser")
+pytestmark = pytest.mark.xdist_group("browser")
 
 HINT = ".hint:has([data-hinted])"
 ROOMY = 400
@@ -168,7 +168,7 @@ def test_where_hints_are_ruled_out_there_is_no_button(warm: Server, desktop: Pag
     for seat, sitter in enumerate(["me", "easy", "easy"]):
         desktop.locator(f"#seat-{seat}").select_option(sitter)
     desktop.locator(".tile:has([name=seats][value='3'])").click()
-    desktop.locator("form[action='/new'] .button--primary").click()
+    open_as_filled_in(desktop)
     desktop.wait_for_selector(f"{ASKED} {CHOICE}", timeout=LONG)
     expect(desktop.locator("#hint-button")).to_have_count(0)
 

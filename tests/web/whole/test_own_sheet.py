@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in
+from tests.web.whole.visiting import come_in, open_as_filled_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -43,7 +43,7 @@ def test_a_sheet_of_ones_own_is_mended_looked_at_and_played_on(desktop: Page, se
     desktop.locator(".tile:has([name=seats][value='2'])").click()
     desktop.locator("#seat-1").select_option("easy")
     expect(desktop.locator("[name=edition]:checked")).to_have_attribute("value", re.compile("^own:"))
-    desktop.locator("form[action='/new'] .button--primary").click()
+    open_as_filled_in(desktop)
 
     expect(desktop.locator(".board--hamster")).to_be_visible()
     expect(desktop.locator("#board [data-cell]")).to_have_count(27)

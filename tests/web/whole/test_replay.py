@@ -14,7 +14,7 @@ from tests.web.replays import Shelf, shelf_in
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
 
-pytestmark = pytest.mark.xdist_group("second-browser")
+pytestmark = pytest.mark.xdist_group("browser")
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +41,7 @@ def is_at(page: Page, at: int, seat: str) -> None:
     expect(page.locator("#link")).to_have_value(where)
     expect(page.locator("#where")).to_contain_text(f"Step {at} of" if at else "Beginning")
     expect(page.locator("#board")).to_have_attribute("data-ply", str(at))
+    expect(page.locator("#prompt")).not_to_contain_text("See what happens")  # on the way there
 
 
 def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(shelf: Shelf, desktop: Page) -> None:

@@ -39,6 +39,7 @@ def play_now(page: Page, game: str, seats: int) -> None:
     form.locator("[name=level]").select_option("easy")
     form.locator("[name=seats]").select_option(str(seats))
     form.locator("button").click()
+    arrive(page)
     expect(page.locator(f".board--{game}")).to_be_visible()
 
 
@@ -50,7 +51,18 @@ def open_table(page: Page, game: str, sitters: Sequence[str], **options: str) ->
         page.locator(f"#seat-{seat}").select_option(sitter)
     for name, value in options.items():
         page.locator(f"[name=option-{name}]").fill(value)
+    open_as_filled_in(page)
+
+
+def open_as_filled_in(page: Page) -> None:
+    """Open the table that the form describes."""
     page.locator("form[action='/new'] .button--primary").click()
+    arrive(page)
+
+
+def arrive(page: Page) -> None:
+    """Wait until the page of a table is there, with its scripts."""
+    page.wait_for_url("**/table/*")
 
 
 def load_anew(page: Page) -> None:
