@@ -22,7 +22,7 @@ check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
 test: lint .venv/browser ## Run every check: lint, then all tests
 	@printf '\n=== compiling what bots think with, so that no server of a test has to ===\n'
 	@printf '%s\n' igels menagerie hamster badger hunt | xargs -n 1 -P 2 .venv/bin/python -m sousbois.bots.warming
-	$(call check,pytest -n 6 --dist loadgroup)
+	$(call check,pytest -n 4 --dist loadgroup)
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
 	$(call check,ruff check)

@@ -107,7 +107,7 @@ def test_a_bad_move_is_refused_with_its_line_which_is_quoted(server: Server) -> 
     lines = record_of("hunt").split("\n")
     lines[11] = lines[11].replace("0:", "0:bear ", 1)
     answer = refused(Visitor(server, "Ana"), "\n".join(lines))
-    assert "Line 12: move &#39;bear&#39;" in answer
+    assert 'Line 12: <span lang="en">move &#39;bear&#39;' in answer
     assert f'<pre class="wrong__line"><code>{lines[11]}' in answer
 
 
@@ -117,9 +117,12 @@ def test_a_bad_move_is_refused_with_its_line_which_is_quoted(server: Server) -> 
         (b"", "There is nothing here yet"),
         (b"  \n ", "There is nothing here yet"),
         (b"hello", "the tag [Game] is missing"),
-        (b"a\n\xff\xfe", "Line 2: not a text in UTF-8"),
+        (b"a\n\xff\xfe", 'Line 2: <span lang="en">not a text in UTF-8'),
         (b"x" * (256 * 1024 + 1), "more than 256 KB"),
-        (b'[Game "<script>"]\n[Rules "1"]\n[Edition "x"]\n[Seats "3"]', "Line 1: game &#39;&lt;script&gt;&#39;"),
+        (
+            b'[Game "<script>"]\n[Rules "1"]\n[Edition "x"]\n[Seats "3"]',
+            'Line 1: <span lang="en">game &#39;&lt;script&gt;&#39;',
+        ),
     ],
 )
 def test_what_is_no_record_is_refused_with_what_is_wrong(server: Server, content: bytes, complaint: str) -> None:

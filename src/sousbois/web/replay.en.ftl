@@ -71,7 +71,7 @@ upload-nothing = There is nothing here yet: choose a file, or paste a record.
 # $line is the number of a line, 0 if it is not one line that is wrong; $detail says what is wrong.
 upload-refused =
     { $line ->
-        [0] This record does not hold: { $detail }
-       *[other] This record does not hold. Line { NUMBER($line, useGrouping: 0) }: { $detail }
+        [0] This record does not hold:
+       *[other] This record does not hold. Line { NUMBER($line, useGrouping: 0) }:
     }
 upload-mine = Records you have brought

@@ -72,7 +72,7 @@ upload-nothing = Il n’y a encore rien ici : choisissez un fichier, ou collez 
 # $line is the number of a line, 0 if it is not one line that is wrong; $detail says what is wrong.
 upload-refused =
     { $line ->
-        [0] Ce relevé ne tient pas : { $detail }
-       *[other] Ce relevé ne tient pas. Ligne { NUMBER($line, useGrouping: 0) } : { $detail }
+        [0] Ce relevé ne tient pas :
+       *[other] Ce relevé ne tient pas. Ligne { NUMBER($line, useGrouping: 0) } :
     }
 upload-mine = Les relevés que vous avez apportés
