@@ -20,6 +20,7 @@ from sousbois.play.store import Store
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.readers import Reader, Readers
+from sousbois.web.scenes import scene_now
 from tests.play.hosting import GAMES, SHORTER, any_decision, full
 from tests.web.serving import Server, Visitor
 
@@ -74,6 +75,24 @@ def test_what_is_rendered_for_a_seat_or_an_onlooker_does_not_depend_on_what_is_h
         assert sent_to(twin, seat, "en", blanked(hosted, steps, seat)) == true
         looked_on = sent_to(hosted, None, "en", steps)
         assert sent_to(twin, None, "en", blanked(hosted, steps, NOTHING)) == looked_on
+
+
+@pytest.mark.parametrize(("game", "seed"), [("igels", 12), ("igels", 13), ("menagerie", 1)])
+def test_who_begins_to_decide_learns_nothing_hidden_and_nothing_that_chance_will_bring(game: str, seed: int) -> None:
+    hosted, _ = full(game, SEATS, seed=seed, options=SHORTER.get(game))
+    chance = Random(31)
+    number = begun = 0
+    while hosted.stage == "running":
+        decision = any_decision(hosted, chance)
+        number += 1
+        twin = exchanged(hosted, decision.seat, number)
+        for length in range(1, len(decision.moves)):
+            draft = decision.moves[:length]
+            shown, other = (scene_now(each, decision.seat, draft) for each in (hosted, twin))
+            assert shown == other
+            begun += 1
+        hosted.take(decision)
+    assert begun
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -197,7 +197,8 @@ class Hosted:
         return None if ahead.setup.midway(ahead.state) else Decided(ply, seat, tuple(moves))
 
     def considered(self, seat: int, ply: int, moves: Sequence[str]) -> Table:
-        """The table as it will stand when a seat has answered a position so."""
+        """The table as it will stand when a seat has answered a position so. While the answer is only begun, all that
+        the seat cannot know is drawn anew, chance too: who tries answers out learns nothing from it."""
         if self.table is None:
             raise NotAllowed("the game has not begun", reason="waiting")
         if ply != self.ply:
@@ -206,7 +207,8 @@ class Hosted:
             raise NotAllowed(f"seat {seat} owes no decision now", reason="not-your-turn")
         if not 0 < len(moves) <= MOST_MOVES:
             raise Unreadable(f"moves: {len(moves)} actions are no decision")
-        return self.table.after(seat, moves)
+        ahead = self.table.after(seat, moves)
+        return self.table.guessed(seat).after(seat, moves) if self.setup.midway(ahead.state) else ahead
 
     def withdraw(self, seat: int, ply: int) -> Withdrawn:
         """A seat takes its secret choice back, while others have still to choose."""

@@ -181,6 +181,12 @@ class Table:
             ahead.play(seat, move)
         return ahead
 
+    def guessed(self, seat: int) -> Table:
+        """A table that looks the same to a seat; all that it cannot know is drawn anew, always alike."""
+        guess = self.after(seat, ())
+        guess.state = self.setup.redealt(guess.state, seat, seed=0)
+        return guess
+
     def take_back(self) -> None:
         """Take back the actions of a decision that is not finished."""
         if not self.setup.midway(self.state):
