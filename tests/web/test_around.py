@@ -25,7 +25,7 @@ from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Reader
 from tests.apart import run_apart
-from tests.play.hosting import any_decision, opened
+from tests.play.hosting import any_decision, full, opened
 from tests.web.faketime import FakeTime
 
 
@@ -318,6 +318,15 @@ def test_a_bot_may_decide_for_those_alone_whose_time_is_up(tmp_path: Path) -> No
         assert {seat for seat, _ in bots.asked} == {1, 2}
 
     at_table(tmp_path, "hunt", Terms(clock=Clock("move", 30)), act)
+
+
+def test_a_choice_of_a_bot_that_its_person_takes_back_was_never_made() -> None:
+    hosted, _ = full("hunt", 3)
+    choice = any_decision(hosted, Random(1), 0)
+    hosted.take(msgspec.structs.replace(choice, by_bot=True))
+    assert hosted.late == {0}
+    hosted.take(hosted.withdraw(0, hosted.ply))
+    assert not hosted.late
 
 
 def test_all_see_that_a_bot_has_decided_until_its_person_decides_again(tmp_path: Path) -> None:

@@ -322,7 +322,9 @@ class Hosted:
                     return self._carry_out(watch)
             case Withdrawn(_, seat):
                 del self.choices[seat]
+                self.late -= {seat}
             case Undone(ply):
+                self.late -= {self._last_to_decide()}
                 self._go_back(ply)
             case StoodIn(seat, level):
                 self.stand_ins[seat] = level
