@@ -19,7 +19,7 @@ View = Mapping[str, Any]
 """What a seat sees, by the names of the fields."""
 
 
-def _shown(kind: type[Record]) -> list[Field]:
+def shown(kind: type[Record]) -> list[Field]:
     """The fields that a seat may see something of; the tale and the options are told apart from them."""
     return [
         field
@@ -46,7 +46,7 @@ def named_view(setup: Setup, table: Records, seat: int) -> dict[str, Any]:
     kind = setup.game.rules.State
     row = masked(kind, table, seat)[0]
     view: dict[str, Any] = {"game": setup.game.name, "seat": None if seat == NOTHING else seat}
-    for field in _shown(kind):
+    for field in shown(kind):
         view[field.name] = named_field(field, row[field.name], setup.seats, setup.edition.printed)
         if field.seen is Seen.BY_OWNER:
             view[field.name] = [value if i == seat else HIDDEN for i, value in enumerate(view[field.name])]
@@ -66,5 +66,5 @@ def seen_in(view: View, setup: Setup, *fields: str) -> Any:
 def observe(kind: type[Record], tables: Records, seat: int) -> NDArray[np.int16]:
     """What a seat sees, as numbers: a row for each table, field after field in the order of the declaration."""
     seen = masked(kind, tables, seat)
-    columns = [seen[field.name].reshape(len(tables), -1) for field in _shown(kind)]
+    columns = [seen[field.name].reshape(len(tables), -1) for field in shown(kind)]
     return np.concatenate(columns, axis=1).astype(np.int16)

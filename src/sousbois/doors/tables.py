@@ -1,0 +1,145 @@
+"""Tables played side by side in compiled code: what all doors are built on.
+
+Whatever a step brings is written into arrays that are made once. They are the same from step to step, so whoever wants
+to keep a row copies it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sousbois.bots.knowing import thinking_twins
+from sousbois.core.chance import WORDS, checked_seed, sow
+from sousbois.core.errors import Unreadable
+from sousbois.core.record import NOTHING
+from sousbois.core.setup import Setup
+from sousbois.core.shadow import Shadow
+from sousbois.doors.observation import Observation, look
+from sousbois.doors.rewards import FORFEIT, POINTS, SHARES, checked_reward
+from sousbois.doors.stepping import choose_at_random, step
+
+RANDOM, HABIT = OPPONENTS = ("random", "habit")
+"""How opponents play that are compiled with the tables: at random, or as comes to a player's mind without thinking."""
+
+
+class Tables:
+    """Some tables of one game, at each of which one seat is asked for an action at a time.
+
+    Seats that decide at the same time are asked one after the other; none sees what another has chosen.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        count: int = 1,
+        *,
+        seat: int | None = None,
+        opponents: str = RANDOM,
+        reward: str = SHARES,
+        autoreset: bool = False,
+    ) -> None:
+        """Decide for one seat, against `opponents`, or for all of them if none is named. With `autoreset` a new game is
+        dealt as soon as one has ended."""
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise Unreadable(f"tables {count!r}: expected a whole number, at least 1")
+        if seat is not None and seat not in range(setup.seats):
+            raise Unreadable(f"seat {seat!r}: the seats are 0 to {setup.seats - 1}")
+        if opponents not in OPPONENTS:
+            raise Unreadable(f"opponents {opponents!r}: expected one of {', '.join(OPPONENTS)}")
+        checked_reward(reward)
+        self.setup = setup
+        self.form = Observation(setup)
+        actions = len(setup.actions)
+        self.records = setup.game.rules.State.blank(count)
+        """The true states, hidden cards and all."""
+        self.seats = np.full(count, NOTHING, np.int64)
+        """The seat that is asked at each table; NOTHING where the game is over."""
+        self.observations = np.zeros((count, self.form.size), np.int16)
+        """What that seat sees; where the game is over, what the seat that acted last sees."""
+        self.masks = np.zeros((count, actions), np.int8)
+        """What it may do: 1 for each legal action."""
+        self.rewards = np.zeros((count, setup.seats), np.float64)
+        """What the last step has brought to each seat."""
+        self.earned = np.zeros(count, np.float64)
+        """What it has brought to the seat that acted."""
+        self.ended = np.zeros(count, np.bool_)
+        """Whether it has ended the game."""
+        self.illegal = np.zeros(count, np.bool_)
+        """Whether that was because the action was illegal."""
+        self.last = np.zeros((count, self.form.size), np.int16)
+        """Where a game has ended and another was dealt: what the seat that acted saw in the end."""
+        self._fresh = np.ones(count, np.bool_)
+        self._seeds = np.zeros(count, np.uint64)
+        self._numbers = self.records.view(np.int8).reshape(count, -1)
+        self._actions = np.zeros(count, np.int64)
+        self._chance = np.zeros(WORDS, np.uint64)
+        twins = thinking_twins(setup.game)
+        self._step: Any = twins.of(step)
+        self._look: Any = twins.of(look)
+        self._choose: Any = twins.of(choose_at_random)
+        self._settled = (
+            self.records,
+            self._numbers,
+            setup.blank(),
+            setup.edition.facts,
+            self.form.runs,
+            self.form.owned,
+            (1 << setup.seats) - 1 if seat is None else 1 << seat,
+            opponents == HABIT,
+            len(setup.game.steps),
+            reward == POINTS,
+            FORFEIT[reward],
+            autoreset,
+            self._fresh,
+            self._seeds,
+            np.zeros((count, WORDS), np.uint64),
+        )
+        self._written = (
+            self.seats,
+            np.zeros(actions, np.int64),
+            self.observations,
+            self.masks,
+            self.rewards,
+            self.earned,
+            self.ended,
+            self.illegal,
+            self.last,
+        )
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+    def reset(self, seed: int) -> None:
+        """Deal everywhere anew: the first table from this seed, as `sousbois.game(name).table(seed=seed)` does, the
+        second from the next one, and so on."""
+        self._seeds[:] = np.uint64(checked_seed(seed)) + np.arange(len(self), dtype=np.uint64)
+        self._fresh[:] = True
+        sow_words(self._chance, seed)
+        self.step(self._actions)
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Carry out an action at each table. An illegal one ends the game (see `FORFEIT`)."""
+        self._step(*self._settled, actions, *self._written)
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """A legal action for each table, all equally likely; always the same array."""
+        self._choose(self.masks, self._chance, self._actions)
+        return self._actions
+
+    def observe(self, table: int, seat: int, out: NDArray[np.int16]) -> None:
+        """Write what a seat sees at a table, whether it is asked or not."""
+        self._look(self._numbers[table], self.form.runs, self.form.owned, seat, out)
+
+    def state(self, table: int) -> Shadow:
+        """The true state of a table, in the form that interpreted rules and bots take."""
+        return self.setup.shadow(self.records[table : table + 1])
+
+
+def sow_words(words: NDArray[np.uint64], seed: int) -> None:
+    """Sow a generator that compiled code draws from."""
+    sown: Any = [0] * WORDS
+    sow(sown, seed)
+    words[:] = sown
