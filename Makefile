@@ -104,7 +104,7 @@ compile = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 
 
 lock: .tools/ready ## Pin the newest versions that pyproject.toml allows
 	@$(compile) --group tools -o requirements/tools.txt
-	@$(compile) pyproject.toml --group build --group test -o requirements/test.txt
+	@$(compile) pyproject.toml --all-extras --group build --group test -o requirements/test.txt
 	@$(compile) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
 	@$(compile) pyproject.toml --group build --group peers -c requirements/test.txt -o requirements/peers.txt
 

@@ -37,10 +37,10 @@ def share(state: Any, edition: Any, steps: int, seat: int) -> float:
     is up against the imaginary rival of our bots, more or less far ahead."""
     if state.seats == 1:
         return 2.0 * share_ahead((worth(state, edition, 0) - par(state, edition)) / spread(state, edition)) - 1.0
-    left_behind = 0
+    left_behind = 0.0
     for other in range(state.seats):
         left_behind += compared(state, edition, steps, seat, other)
-    return left_behind / (state.seats - 1)
+    return left_behind / int(state.seats - 1)
 
 
 @rule
@@ -62,4 +62,4 @@ def points_ahead(state: Any, edition: Any, seat: int) -> float:
     for other in range(state.seats):
         if other != seat:
             others += standing(state, edition, other, 0)
-    return score - others / max(1, state.seats - 1)
+    return score - others / max(1, int(state.seats - 1))

@@ -112,10 +112,7 @@ def let_others_play(state: Any, edition: Any, mine: int, by_habit: bool, legal: 
         deciding = True
         while deciding:
             found = fill_legal(state, edition, seat, legal)
-            if by_habit:
-                action = pick(state, edition, seat, legal, found, chance)
-            else:
-                action = legal[below(chance, found)]
+            action = pick(state, edition, seat, legal, found, chance) if by_habit else legal[below(chance, found)]
             apply(state, edition, seat, action)
             deciding = midway(state)
         owing = acting(state)
