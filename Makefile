@@ -5,12 +5,12 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench peers ismcts goldens lock clean
+.PHONY: help play test lint format observations goldens bench peers ismcts lock clean
 # One thing after the other, even under -j: the output stays in order and the game keeps the keyboard.
 .NOTPARALLEL:
 
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/package ## Play in the browser: serves the tables, and says where
 	@.venv/bin/sousbois serve
@@ -33,6 +33,9 @@ lint: .venv/package .venv/checks ## Run the checks that run no code: style, type
 format: .venv/checks ## Sort imports and format the code
 	@.venv/bin/ruff check --select I --fix
 	@.venv/bin/ruff format
+
+observations: .venv/package ## Describe observations and actions anew, after a change of what is declared
+	@.venv/bin/python -m sousbois.doors.describing > docs/observations.md
 
 goldens: .venv/package .venv/checks ## Write the golden games anew, after a meant change of the rules
 	@.venv/bin/python -m tests.regenerate_goldens

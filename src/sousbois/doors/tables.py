@@ -17,12 +17,12 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.record import NOTHING
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
-from sousbois.doors.observation import Observation, look
-from sousbois.doors.rewards import FORFEIT, POINTS, SHARES, checked_reward
-from sousbois.doors.stepping import choose_at_random, step
+from sousbois.doors.compiled.observation import Observation, look
+from sousbois.doors.compiled.rewards import FORFEIT, POINTS, SHARES, checked_reward
+from sousbois.doors.compiled.stepping import choose_at_random, step
 
-RANDOM, HABIT = OPPONENTS = ("random", "habit")
-"""How opponents play that are compiled with the tables: at random, or as comes to a player's mind without thinking."""
+SEED_BITS = 32
+"""How large a seed is that is drawn where none is given."""
 
 
 class Tables:
@@ -37,18 +37,15 @@ class Tables:
         count: int = 1,
         *,
         seat: int | None = None,
-        opponents: str = RANDOM,
         reward: str = SHARES,
         autoreset: bool = False,
     ) -> None:
-        """Decide for one seat, against `opponents`, or for all of them if none is named. With `autoreset` a new game is
-        dealt as soon as one has ended."""
+        """Decide for one seat, against opponents that play at random, or for all of them if none is named. With
+        `autoreset` a new game is dealt as soon as one has ended."""
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise Unreadable(f"tables {count!r}: expected a whole number, at least 1")
         if seat is not None and seat not in range(setup.seats):
             raise Unreadable(f"seat {seat!r}: the seats are 0 to {setup.seats - 1}")
-        if opponents not in OPPONENTS:
-            raise Unreadable(f"opponents {opponents!r}: expected one of {', '.join(OPPONENTS)}")
         checked_reward(reward)
         self.setup = setup
         self.form = Observation(setup)
@@ -88,7 +85,6 @@ class Tables:
             self.form.runs,
             self.form.owned,
             (1 << setup.seats) - 1 if seat is None else 1 << seat,
-            opponents == HABIT,
             len(setup.game.steps),
             reward == POINTS,
             FORFEIT[reward],
@@ -143,3 +139,8 @@ def sow_words(words: NDArray[np.uint64], seed: int) -> None:
     sown: Any = [0] * WORDS
     sow(sown, seed)
     words[:] = sown
+
+
+def drawn_seed(chance: np.random.Generator) -> int:
+    """A seed where none is given."""
+    return int(chance.integers(1 << SEED_BITS))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sousbois.bots.judging import share_ahead
-from sousbois.bots.knowing import par, spread, worth
 from sousbois.core.contract import standing
 from sousbois.core.errors import Unreadable
 from sousbois.core.rule import rule
@@ -15,6 +13,9 @@ SHARES, POINTS = REWARDS = ("shares", "points")
 
 FORFEIT = {SHARES: -1.0, POINTS: -100.0}
 """What an illegal action costs, which ends the game: as much as there is to lose, and more points than that."""
+
+HALF = 50.0
+"""The points for which somebody who plays alone earns a half: a very good game of the hamster, the one game for one."""
 
 
 def checked_reward(reward: str) -> str:
@@ -34,9 +35,10 @@ def pay(state: Any, edition: Any, steps: int, by_points: bool, rewards: Any) -> 
 @rule
 def share(state: Any, edition: Any, steps: int, seat: int) -> float:
     """From 1, ahead of all others in the final ranking, to -1, behind all others; in sum nothing. Whoever plays alone
-    is up against the imaginary rival of our bots, more or less far ahead."""
+    has nobody to leave behind: more points are a larger part of 1, never all of it."""
     if state.seats == 1:
-        return 2.0 * share_ahead((worth(state, edition, 0) - par(state, edition)) / spread(state, edition)) - 1.0
+        points = max(0, standing(state, edition, 0, 0))
+        return points / (points + HALF)
     left_behind = 0.0
     for other in range(state.seats):
         left_behind += compared(state, edition, steps, seat, other)

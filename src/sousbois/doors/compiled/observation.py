@@ -74,9 +74,9 @@ class Observation:
 
     @cached_property
     def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-        """The least and the greatest that each number can be."""
+        """The least and the greatest that each number can be, at a table of whatever size."""
         low, high = np.zeros(self.size, np.int16), np.zeros(self.size, np.int16)
-        high[OWN_SEAT] = self.setup.seats - 1
+        high[OWN_SEAT] = max(self.setup.game.seats) - 1
         for part in self.parts:
             low[part.start : part.end] = part.low
             high[part.start : part.end] = part.high
@@ -110,9 +110,9 @@ class Observation:
         if field.meaning is bool:
             return NOTHING if owned else 0, 1
         if issubclass(field.meaning, Seat):
-            return NOTHING, self.setup.seats - 1
+            return NOTHING, max(self.setup.game.seats) - 1
         if issubclass(field.meaning, SeatBits):
-            return NOTHING if owned else 0, (1 << self.setup.seats) - 1
+            return NOTHING if owned else 0, (1 << max(self.setup.game.seats)) - 1
         if issubclass(field.meaning, Printed):
             return NOTHING, len(self.setup.edition.printed[field.meaning]) - 1
         if issubclass(field.meaning, IntEnum):

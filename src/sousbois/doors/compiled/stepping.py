@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sousbois.bots.knowing import pick
 from sousbois.core.chance import below, branch, sow
 from sousbois.core.contract import acting, apply, deal, fill_legal, first_of, midway
 from sousbois.core.record import NOTHING, Words64
 from sousbois.core.rule import rule
-from sousbois.doors.observation import look
-from sousbois.doors.rewards import pay
+from sousbois.doors.compiled.observation import look
+from sousbois.doors.compiled.rewards import pay
 
 POLICY = 1
 """The branch of a game's seed that opponents draw from, so that they never touch the game's own chance."""
@@ -27,7 +26,6 @@ def step(
     runs: Any,
     owned: Any,
     mine: int,
-    by_habit: bool,
     steps: int,
     by_points: bool,
     forfeit: float,
@@ -50,11 +48,13 @@ def step(
     again, and write down what that seat sees and may do.
 
     `numbers` are the tables byte by byte, `mine` the seats decided for from outside, as bits. A table that is `fresh`
-    is dealt from its seed, whatever the action; where a game ends, the next one is dealt at once, if `autoreset` says
-    so, and `last` keeps what the seat that acted saw in the end.
+    is dealt from its seed, whatever the action. Where a game ends, the next one is dealt at once if `autoreset` says
+    so, and `last` keeps what the seat that acted saw in the end; otherwise the table is left alone from then on.
     """
     edition = editions[0]
     for i in range(len(tables)):
+        if not fresh[i] and seats[i] == NOTHING:
+            continue
         state = tables[i]
         ended[i] = False
         illegal[i] = False
@@ -72,7 +72,7 @@ def step(
                 rewards[i, asked] = forfeit
             else:
                 apply(state, edition, asked, action)
-                owing = let_others_play(state, edition, mine, by_habit, legal, chances[i])
+                owing = let_others_play(state, edition, mine, legal, chances[i])
                 if owing == 0:
                     pay(state, edition, steps, by_points, rewards[i])
             if owing == 0:
@@ -87,7 +87,7 @@ def step(
             sow(state.chance, seeds[i])
             sow(chances[i], branch(seeds[i], POLICY))
             deal(state, edition)
-            owing = let_others_play(state, edition, mine, by_habit, legal, chances[i])
+            owing = let_others_play(state, edition, mine, legal, chances[i])
             anew = owing == 0  # a game that is over before one of ours is asked is not worth looking at
             if anew:
                 seeds[i] = branch(seeds[i], NEXT_GAME)
@@ -104,16 +104,15 @@ def step(
 
 
 @rule
-def let_others_play(state: Any, edition: Any, mine: int, by_habit: bool, legal: Any, chance: Words64) -> int:
-    """Let opponents decide as long as they owe a decision; the answer is who of ours owes one then, as bits."""
+def let_others_play(state: Any, edition: Any, mine: int, legal: Any, chance: Words64) -> int:
+    """Let opponents decide at random as long as they owe a decision; the answer is who of ours then owes one."""
     owing = acting(state)
     while owing & ~mine != 0:
         seat = first_of(owing & ~mine)
         deciding = True
         while deciding:
             found = fill_legal(state, edition, seat, legal)
-            action = pick(state, edition, seat, legal, found, chance) if by_habit else legal[below(chance, found)]
-            apply(state, edition, seat, action)
+            apply(state, edition, seat, legal[below(chance, found)])
             deciding = midway(state)
         owing = acting(state)
     return owing

@@ -1,0 +1,28 @@
+"""The games at all their tables, for tests of doors."""
+
+from __future__ import annotations
+
+import pytest
+
+from sousbois.core.setup import Setup, set_up
+from sousbois.games import load, names
+
+
+def compiled(name: str) -> pytest.MarkDecorator:
+    """The mark by which all tests that compile a game share a worker, so that each kernel is compiled once."""
+    return pytest.mark.xdist_group(f"compiled {name}")
+
+
+in_every_game = pytest.mark.parametrize("name", [pytest.param(name, marks=compiled(name)) for name in names()])
+
+TABLES = [(name, seats) for name in names() for seats in load(name).seats]
+
+at_every_table = pytest.mark.parametrize(
+    ("name", "seats"),
+    [pytest.param(name, seats, marks=compiled(name), id=f"{name}-{seats}") for name, seats in TABLES],
+)
+
+
+def usual(name: str, seats: int | None = None) -> Setup:
+    """A game made ready with its usual edition and options."""
+    return set_up(load(name), seats)
