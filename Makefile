@@ -109,7 +109,7 @@ lock: .tools/ready ## Pin the newest versions that pyproject.toml allows
 	@$(compile) --group tools -o requirements/tools.txt
 	@$(compile) pyproject.toml --all-extras --group build --group test -o requirements/test.txt
 	@$(compile) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
-	@$(compile) pyproject.toml --group build --group peers -c requirements/test.txt -o requirements/peers.txt
+	@$(compile) pyproject.toml --all-extras --group build --group peers -c requirements/test.txt -o requirements/peers.txt
 
 clean: ## Remove everything that was installed or made
 	@rm -rf .venv .venv-peers .tools .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist

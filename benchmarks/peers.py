@@ -1,9 +1,9 @@
-"""Compare random play of sousbois's hunt with other game libraries on this machine.
+"""Compare sousbois with other game libraries on this machine: its rules, and its environments for learners.
 
-`python benchmarks/peers.py` prints a table; `--json` prints one object instead. Every measurement runs in a process of
-its own, on one core. All are measured in turn, several rounds long, and the best of each counts: machines are noisy,
-and noise only ever slows down. Compile time stands apart. The last columns say how many decisions the hunt plays for
-one of the peer's: best against best, and the least and the most of the single rounds.
+`python benchmarks/peers.py` prints two tables; `--json` prints one object instead. Every measurement runs in a process
+of its own, on one core. All are measured in turn, several rounds long, and the best of each counts: machines are noisy,
+and noise only ever slows down. Compile time stands apart. The last columns say how many decisions ours plays for one of
+the peer's: best against best, and the least and the most of the single rounds.
 """
 
 import argparse
@@ -13,19 +13,32 @@ import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
 from itertools import product
 from pathlib import Path
 
-from loops import LOOPS, SOUSBOIS, Run
+from engines import ENGINES, SOUSBOIS
+from environments import ENVIRONMENTS, VECTOR_BADGER, VECTOR_HUNT
+from loop import Loop, Run
 
-LOOPS_SCRIPT = Path(__file__).with_name("loops.py")
-PACKAGES = ("sousbois", "numpy", "numba", "open_spiel", "rlcard", "pgx", "jax")
+PACKAGES = (
+    "sousbois",
+    "numpy",
+    "numba",
+    "open_spiel",
+    "pettingzoo",
+    "gymnasium",
+    "rlcard",
+    "pgx",
+    "jax",
+)
 ROUNDS = 3
 TIME_LIMIT = 300.0
-COLUMNS = "{:32}{:>5}{:>15}{:>13}{:>12}{:>11}{:>12}{:>20}"
-HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s", "hunt is", "in single rounds")
+COLUMNS = "{:36}{:>5}{:>13}{:>12}{:>12}{:>11}"
+HEADINGS = ("", "seats", "moves/s", "games/s", "moves/game", "compile s")
+RATIO_COLUMNS = "{:>13}{:>22}"
 
 
 class Skipped(Exception):
@@ -33,8 +46,40 @@ class Skipped(Exception):
 
 
 @dataclass(frozen=True)
+class Comparison:
+    """Loops that are measured side by side."""
+
+    title: str
+    script: str
+    """The program that measures one of them."""
+    loops: Mapping[str, Loop]
+    ours: Mapping[str, str]
+    """Those that the others are compared with, each by what its columns are called."""
+
+
+COMPARISONS = (
+    Comparison("Rules: random play to the end", "engines.py", ENGINES, {"hunt": SOUSBOIS}),
+    Comparison(
+        "Environments: an observation and a mask for every decision",
+        "environments.py",
+        ENVIRONMENTS,
+        {"hunt": VECTOR_HUNT, "badger": VECTOR_BADGER},
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """How many decisions one of ours plays for one of a peer's."""
+
+    best: float
+    least: float
+    most: float
+
+
+@dataclass(frozen=True)
 class Row:
-    """One line of the comparison."""
+    """One line of a comparison."""
 
     name: str
     seats: int
@@ -42,9 +87,7 @@ class Row:
     games_per_second: float
     moves_per_game: float
     compile_seconds: float
-    hunt_ratio: float
-    least_ratio: float
-    most_ratio: float
+    ratios: dict[str, Ratio]
 
 
 def speed_of(run: Run) -> float:
@@ -52,9 +95,9 @@ def speed_of(run: Run) -> float:
     return run.moves / run.seconds
 
 
-def measure(name: str, seconds: float) -> Run:
+def measure(script: str, name: str, seconds: float) -> Run:
     """Run one loop in a process of its own."""
-    command = [sys.executable, str(LOOPS_SCRIPT), name, str(seconds)]
+    command = [sys.executable, str(Path(__file__).with_name(script)), name, str(seconds)]
     environment = os.environ | {"NUMBA_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "JAX_PLATFORMS": "cpu"}
     limit = TIME_LIMIT + seconds
     try:
@@ -67,21 +110,42 @@ def measure(name: str, seconds: float) -> Run:
     return Run(**json.loads(done.stdout.splitlines()[-1]))
 
 
-def make_row(name: str, runs: list[Run], hunt_runs: list[Run]) -> Row:
+def measure_all(comparison: Comparison, seconds: float) -> tuple[dict[str, list[Run]], dict[str, str]]:
+    """All loops, round after round; and those that could not be measured, with the reason."""
+    runs: dict[str, list[Run]] = {}
+    skipped: dict[str, str] = {}
+    for number, name in product(range(1, ROUNDS + 1), comparison.loops):
+        if name in skipped:
+            continue
+        print(f"round {number} of {ROUNDS}: {name}", file=sys.stderr)
+        try:
+            runs.setdefault(name, []).append(measure(comparison.script, name, seconds))
+        except Skipped as skip:
+            skipped[name] = str(skip)
+            runs.pop(name, None)
+    for name in comparison.ours.values():
+        if name in skipped:
+            sys.exit(f"{name}: {skipped[name]}")
+    return runs, skipped
+
+
+def compare(our_runs: list[Run], runs: list[Run]) -> Ratio:
+    """Best against best, and round against round."""
+    rounds = [speed_of(ours) / speed_of(run) for ours, run in zip(our_runs, runs, strict=True)]
+    return Ratio(max(map(speed_of, our_runs)) / max(map(speed_of, runs)), min(rounds), max(rounds))
+
+
+def make_row(comparison: Comparison, name: str, runs: dict[str, list[Run]]) -> Row:
     """Sum up the runs of one loop by the best; compiling is counted where it was slowest, with nothing cached."""
-    best = max(runs, key=speed_of)
-    speed = speed_of(best)
-    ratios = [speed_of(hunt) / speed_of(run) for hunt, run in zip(hunt_runs, runs, strict=True)]
+    best = max(runs[name], key=speed_of)
     return Row(
         name=name,
-        seats=LOOPS[name].seats,
-        moves_per_second=speed,
+        seats=comparison.loops[name].seats,
+        moves_per_second=speed_of(best),
         games_per_second=best.games / best.seconds,
-        moves_per_game=best.moves / best.games,
-        compile_seconds=max(run.compile_seconds for run in runs),
-        hunt_ratio=max(map(speed_of, hunt_runs)) / speed,
-        least_ratio=min(ratios),
-        most_ratio=max(ratios),
+        moves_per_game=best.moves / max(1, best.games),
+        compile_seconds=max(run.compile_seconds for run in runs[name]),
+        ratios={label: compare(runs[ours], runs[name]) for label, ours in comparison.ours.items()},
     )
 
 
@@ -110,63 +174,54 @@ def find_versions() -> dict[str, str]:
 
 def format_row(row: Row) -> str:
     """Lay one row out in the columns of the table."""
-    return COLUMNS.format(
+    line = COLUMNS.format(
         row.name,
         row.seats,
         f"{row.moves_per_second:,.0f}",
         f"{row.games_per_second:,.0f}",
         f"{row.moves_per_game:.1f}",
         f"{row.compile_seconds:.1f}",
-        f"{row.hunt_ratio:,.2f}x",
-        f"{row.least_ratio:,.2f} to {row.most_ratio:,.2f}",
     )
+    for ratio in row.ratios.values():
+        line += RATIO_COLUMNS.format(f"{ratio.best:,.2f}x", f"{ratio.least:,.2f} to {ratio.most:,.2f}")
+    return line
+
+
+def print_table(comparison: Comparison, rows: list[Row], skipped: dict[str, str]) -> None:
+    """One comparison, for people."""
+    print()
+    print(comparison.title)
+    print()
+    print(
+        COLUMNS.format(*HEADINGS) + "".join(RATIO_COLUMNS.format(f"{ours} is", "by rounds") for ours in comparison.ours)
+    )
+    for row in rows:
+        print(format_row(row))
+    for name, reason in skipped.items():
+        print(f"{name}: skipped, {reason}")
 
 
 def main() -> None:
-    """Measure the hunt and its peers, round after round, and print the comparison."""
-    parser = argparse.ArgumentParser(description="Compare random play of sousbois's hunt with other game libraries.")
+    """Measure ours and the peers, round after round, and print the comparisons."""
+    parser = argparse.ArgumentParser(description="Compare sousbois with other game libraries.")
     parser.add_argument("--seconds", type=float, default=2.0, help="length of each measurement (default: 2)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     options = parser.parse_args()
 
-    runs: dict[str, list[Run]] = {}
-    skipped: dict[str, str] = {}
-    for number, name in product(range(1, ROUNDS + 1), LOOPS):
-        if name in skipped:
-            continue
-        print(f"round {number} of {ROUNDS}: {name}", file=sys.stderr)
-        try:
-            runs.setdefault(name, []).append(measure(name, options.seconds))
-        except Skipped as skip:
-            skipped[name] = str(skip)
-            runs.pop(name, None)
-    if SOUSBOIS in skipped:
-        sys.exit(f"{SOUSBOIS}: {skipped[SOUSBOIS]}")
-
-    hunt_speeds = sorted(map(speed_of, runs[SOUSBOIS]))
-    rows = [make_row(name, measured, runs[SOUSBOIS]) for name, measured in runs.items()]
     cpu, versions = cpu_name(), find_versions()
+    report = {"cpu": cpu, "versions": versions, "seconds": options.seconds, "comparisons": (told := [])}
+    if not options.json:
+        print(f"CPU: {cpu}")
+        print(", ".join(f"{package} {number}" for package, number in versions.items()))
+    for comparison in COMPARISONS:
+        runs, skipped = measure_all(comparison, options.seconds)
+        rows = [make_row(comparison, name, runs) for name in runs]
+        if options.json:
+            told.append({"title": comparison.title, "rows": [asdict(row) for row in rows], "skipped": skipped})
+        else:
+            print_table(comparison, rows, skipped)
     if options.json:
-        report = {
-            "cpu": cpu,
-            "versions": versions,
-            "seconds": options.seconds,
-            "hunt_moves_per_second": hunt_speeds,
-            "rows": [asdict(row) for row in rows],
-            "skipped": skipped,
-        }
         print(json.dumps(report, indent=2))
-        return
-    print(f"CPU: {cpu}")
-    print(", ".join(f"{package} {number}" for package, number in versions.items()))
-    print()
-    print(COLUMNS.format(*HEADINGS))
-    for row in rows:
-        print(format_row(row))
-    print()
-    print(f"{SOUSBOIS}: best of {len(hunt_speeds)} runs, {hunt_speeds[0]:,.0f} to {hunt_speeds[-1]:,.0f} moves/s")
-    for name, reason in skipped.items():
-        print(f"{name}: skipped, {reason}")
 
 
 if __name__ == "__main__":

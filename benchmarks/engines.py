@@ -1,27 +1,23 @@
-"""Random play to the end of each game, one measured loop per library.
-
-`python loops.py NAME SECONDS` measures one loop, on one core, and prints the run as JSON in its last line.
-When the library is missing or fails, it ends with a non-zero status and the reason as the last line on stderr.
-`peers.py` runs every loop this way, each in a process of its own, and prints the comparison.
+"""Random play to the end of each game, one measured loop per library: how fast rules run.
 
 A decision is one action applied for a player, forced or not. Deals and other chance events take part of the time
 but are not counted. Each loop is the fastest form that the library offers for the job, as far as we know.
 """
 
 import json
-import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+
+from loop import Loop, Run, measure_one, repeat
 
 HUNT_CPP = Path(__file__).with_name("hunt.cpp")
 HEARTS_CHANCE_NODES = 53  # the direction of the pass, then 52 cards
@@ -29,36 +25,6 @@ SOUSBOIS_BATCH = 50_000
 LEDUC_BATCH = 10_000
 LEDUC_STEPS = 100
 SPARROW_BATCH = 1_000
-
-
-@dataclass(frozen=True)
-class Run:
-    """What one measurement played, the time it took, and the time spent compiling before it."""
-
-    games: int
-    moves: int
-    seconds: float
-    compile_seconds: float = 0.0
-
-
-@dataclass(frozen=True)
-class Loop:
-    """A measured loop: the seats of its game, and the function that plays for about the given seconds."""
-
-    seats: int
-    play: Callable[[float], Run]
-
-
-def repeat(play: Callable[[int], tuple[int, int]], seconds: float, compile_seconds: float = 0.0) -> Run:
-    """Call `play` with 1, 2, 3... until the time is up, and add up the (games, moves) it returns."""
-    games = moves = calls = 0
-    start = perf_counter()
-    while (elapsed := perf_counter() - start) < seconds:
-        calls += 1
-        more_games, more_moves = play(calls)
-        games += more_games
-        moves += more_moves
-    return Run(games, moves, elapsed, compile_seconds)
 
 
 def sousbois_hunt(seconds: float) -> Run:
@@ -239,7 +205,7 @@ def pgx_sparrow(seconds: float) -> Run:
 
 
 SOUSBOIS = "sousbois hunt"
-LOOPS = {
+ENGINES = {
     SOUSBOIS: Loop(4, sousbois_hunt),
     "hunt by hand in C++": Loop(4, cpp_hunt),
     "OpenSpiel hearts, from Python": Loop(4, partial(open_spiel_usual, "hearts")),
@@ -253,17 +219,5 @@ LOOPS = {
 }
 
 
-def main() -> None:
-    """Measure the loop named on the command line; where the system allows it, keep all threads on one core."""
-    name, seconds = sys.argv[1:]
-    if sys.platform == "linux":
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    try:
-        run = LOOPS[name].play(float(seconds))
-    except ModuleNotFoundError as error:
-        sys.exit(f"module {error.name} is not installed")
-    print(json.dumps(asdict(run)))
-
-
 if __name__ == "__main__":
-    main()
+    measure_one(ENGINES)
