@@ -24,11 +24,13 @@ from sousbois.games import names
 
 gymnasium.register_envs(sousbois.doors.gymnasium)
 
+SEED = 0
+
 Policy = Callable[[NDArray[np.int16], NDArray[np.int8]], int]
 """Chooses a legal action by an observation and its mask."""
 
 
-def evaluate(policy: Policy, game: str, opponents: list[str], games: int, seed: int = 0) -> NDArray[np.float64]:
+def evaluate(policy: Policy, game: str, opponents: list[str], games: int, seed: int) -> NDArray[np.float64]:
     """What the policy has earned in each game. Its seat moves on from game to game, and the deals differ."""
     seats = len(opponents) + 1
     tables = [
@@ -78,14 +80,20 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="hunt", choices=names(), help="the game (default: hunt)")
     parser.add_argument("--opponents", default="easy", help="one bot for all other seats, or several by commas")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
     parser.add_argument("--policy", type=Path, help="what train_ppo.py has saved (default: play at random)")
     asked = parser.parse_args()
+    if asked.games < 2:
+        parser.error("--games: two at least, or nothing can be said of the mean")
+    if asked.policy and not asked.policy.exists():
+        parser.error(f"--policy: there is no {asked.policy}")
     opponents = asked.opponents.split(",")
     if len(opponents) == 1:
         opponents *= min(4, max(sousbois.game(asked.game).seats)) - 1
-    policy = learnt(asked.policy) if asked.policy else at_random(asked.seed)
-    rewards = evaluate(policy, asked.game, opponents, asked.games, asked.seed)
+    policy = learnt(asked.policy) if asked.policy else at_random(SEED)
+    try:
+        rewards = evaluate(policy, asked.game, opponents, asked.games, SEED)
+    except sousbois.SousboisError as wrong:
+        parser.error(str(wrong))
     margin = 1.96 * rewards.std(ddof=1) / np.sqrt(len(rewards))
     print(f"{rewards.mean():+.3f} ± {margin:.3f} a game against {', '.join(opponents)} ({asked.games} games)")
 

@@ -31,6 +31,7 @@ EPOCHS, PARTS = 4, 8
 DISCOUNT, SMOOTHING = 1.0, 0.95
 CLIP, ENTROPY = 0.2, 0.01
 RATE = 1e-3
+SEED = 0
 
 
 class Network(nn.Module):  # type: ignore[misc]  # without PyTorch nothing is known of it
@@ -122,10 +123,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Train one seat by PPO against players without a plan.")
     parser.add_argument("game", nargs="?", default="hunt", choices=names(), help="the game (default: hunt)")
     parser.add_argument("--updates", type=int, default=60, help="how many updates (default: 60)")
-    parser.add_argument("--seed", type=int, default=0, help="the seed of everything (default: 0)")
     parser.add_argument("--save", type=Path, help="where to keep what was learnt")
     asked = parser.parse_args()
-    network, _ = train(asked.game, asked.updates, asked.seed)
+    if asked.updates < 1:
+        parser.error("--updates: one at least")
+    network, _ = train(asked.game, asked.updates, SEED)
     if asked.save:
         torch.save(network.state_dict(), asked.save)
         print(f"kept in {asked.save}")
