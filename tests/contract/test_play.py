@@ -121,6 +121,13 @@ def test_decisions_made_at_the_same_time_can_be_made_in_any_order(setup: Setup, 
 
 @in_every_setup
 @given(seed=seeds, choices=seeds)
+def test_a_game_says_whether_seats_decide_at_the_same_time(setup: Setup, seed: int, choices: int) -> None:
+    most = max(len(setup.acting(state)) for state, _, _ in walk(setup, seed, choices))
+    assert most == (setup.seats if setup.game.simultaneous else 1)
+
+
+@in_every_setup
+@given(seed=seeds, choices=seeds)
 def test_there_is_an_outcome_at_the_end_and_not_before(setup: Setup, seed: int, choices: int) -> None:
     for state in states(setup, seed, choices):
         outcome = setup.outcome(state)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from sousbois.core.setup import Setup, set_up
+from sousbois.core.view import observe
 from sousbois.games import load, names
+from sousbois.play.table import Table
 
 
 def compiled(name: str) -> pytest.MarkDecorator:
@@ -26,3 +30,8 @@ at_every_table = pytest.mark.parametrize(
 def usual(name: str, seats: int | None = None) -> Setup:
     """A game made ready with its usual edition and options."""
     return set_up(load(name), seats)
+
+
+def seen_by(table: Table, seat: int) -> NDArray[np.int16]:
+    """What a seat observes, by the marks on the fields."""
+    return np.concatenate([[seat], observe(table.setup.game.rules.State, table.state.store(), seat)[0]])

@@ -13,14 +13,13 @@ from gymnasium.vector import AutoresetMode
 
 import sousbois
 from sousbois.core.errors import Unreadable
-from sousbois.core.view import observe
 from sousbois.doors import gymnasium as door
 from sousbois.doors.compiled.rewards import FORFEIT
 from sousbois.doors.gymnasium import SeatEnv
 from sousbois.doors.gymnasium_vector import SeatVectorEnv
 from sousbois.games import names
 from sousbois.play.table import Decision
-from tests.doors.games import at_every_table, compiled, in_every_game
+from tests.doors.games import at_every_table, compiled, in_every_game, seen_by
 
 
 def make(name: str, **asked: Any) -> SeatEnv:
@@ -92,8 +91,7 @@ def test_a_seed_deals_the_game_that_people_play_with_that_seed(name: str) -> Non
     for made in history(env):
         table.play(made.seat, made.action)
     assert 0 in table.acting()
-    seen = observe(table.setup.game.rules.State, table.state.store(), 0)[0]
-    assert np.array_equal(observed["observation"], [0, *seen])
+    assert np.array_equal(observed["observation"], seen_by(table, 0))
 
 
 @compiled("hunt")

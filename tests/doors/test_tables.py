@@ -18,14 +18,9 @@ from sousbois.doors.compiled.stepping import NEXT_GAME
 from sousbois.doors.tables import Tables
 from sousbois.games import load
 from sousbois.play.table import Table
-from tests.doors.games import at_every_table, compiled, in_every_game, usual
+from tests.doors.games import at_every_table, compiled, in_every_game, seen_by, usual
 
 SIDE_BY_SIDE = 3
-
-
-def seen_by(table: Table, seat: int) -> NDArray[np.int16]:
-    """What a seat observes, by the marks on the fields."""
-    return np.concatenate([[seat], observe(table.setup.game.rules.State, table.state.store(), seat)[0]])
 
 
 def mask_of(table: Table, seat: int) -> NDArray[np.int8]:
@@ -68,14 +63,12 @@ def test_whoever_looks_sees_what_the_marks_let_them_see(name: str, seats: int) -
     setup = usual(name, seats)
     tables = Tables(setup)
     tables.reset(seed=8)
-    out = np.zeros(tables.form.size, np.int16)
     low, high = tables.form.bounds
     while not tables.ended[0]:
         for seat in range(seats):
-            tables.observe(0, seat, out)
-            seen = observe(setup.game.rules.State, tables.records, seat)[0]
-            assert np.array_equal(out, [seat, *seen])
-            assert ((low <= out) & (out <= high)).all()
+            seen = tables.seen(seat)
+            assert np.array_equal(seen, [seat, *observe(setup.game.rules.State, tables.records, seat)[0]])
+            assert ((low <= seen) & (seen <= high)).all()
         tables.step(tables.random_actions())
 
 

@@ -64,6 +64,8 @@ class Game:
     steps: tuple[Step, ...]
     """How the ranking is decided."""
     options: type[Record] | None = None
+    simultaneous: bool = False
+    """Whether seats decide at the same time, in secret; otherwise at most one owes a decision."""
     role: str | None = None
     """The field of the state that says what each seat plays as, where that makes a difference."""
     reports: Mapping[str, str] = field(default_factory=dict)

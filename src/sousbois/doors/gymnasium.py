@@ -99,9 +99,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
 
     def _observed(self) -> Observed:
         """Arrays that no later step changes."""
-        seen = np.empty(self._tables.form.size, np.int16)
-        self._tables.observe(0, self.seat, seen)
-        return {"observation": seen, "action_mask": self._tables.masks[0].copy()}
+        return {"observation": self._tables.seen(self.seat), "action_mask": self._tables.masks[0].copy()}
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._tables.masks[0].copy(), "illegal": bool(self._tables.illegal[0])}

@@ -125,9 +125,11 @@ class Tables:
         self._choose(self.masks, self._chance, self._actions)
         return self._actions
 
-    def observe(self, table: int, seat: int, out: NDArray[np.int16]) -> None:
-        """Write what a seat sees at a table, whether it is asked or not."""
-        self._look(self._numbers[table], self.form.runs, self.form.owned, seat, out)
+    def seen(self, seat: int, table: int = 0) -> NDArray[np.int16]:
+        """What a seat sees at a table, whether it is asked or not; an array of its own."""
+        seen = np.empty(self.form.size, np.int16)
+        self._look(self._numbers[table], self.form.runs, self.form.owned, seat, seen)
+        return seen
 
     def state(self, table: int) -> Shadow:
         """The true state of a table, in the form that interpreted rules and bots take."""

@@ -46,5 +46,6 @@ GAME = Game(
     moment=moment,
     steps=(Step("points", "H13"), Step("rooms", "H14"), Step("mushrooms", "H14"), Step("acorns", "H14")),
     options=material.Options,
+    simultaneous=True,
     reports={"turns": "turn"},
 )

@@ -38,5 +38,6 @@ GAME = Game(
     bound=bound,
     moment=moment,
     steps=(Step("points", "J14"), Step("best-day", "J14")),
+    simultaneous=True,
     reports={"rounds_per_day": "rounds"},
 )
