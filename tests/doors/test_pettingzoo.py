@@ -135,7 +135,7 @@ def test_pettingzoo_finds_that_seeds_settle_all_chance_in_parallel(name: str, se
 @at_every_table_at_once
 def test_pettingzoo_finds_that_games_are_cut_off_after_so_many_cycles(name: str, seats: int) -> None:
     def settled(make: Callable[..., Any], max_cycles: int) -> Any:
-        """PettingZoo wants everybody to act in each of the first cycles, as is so in the deals that follow this seed."""
+        """PettingZoo wants everybody to act in each of the first cycles: so it is in the deals of this seed."""
         environment = make(name, seats, illegal="random", max_cycles=max_cycles)
         environment.reset(seed=EVERYBODY_ACTS)
         for agent in environment.agents:
