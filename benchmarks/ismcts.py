@@ -15,22 +15,25 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from openspiel_table import SpielGame, SpielState
 from peers import cpu_name, find_versions
 from sousbois.arena.figures import by_bot, by_kind
 from sousbois.arena.match import Match
 from sousbois.bots import maker, names
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Bot, Question
+from sousbois.bots.judging import share_victory
 from sousbois.bots.warming import warm_up
 from sousbois.core.action import Action
 from sousbois.core.errors import SousboisError
-from sousbois.core.setup import set_up
+from sousbois.core.setup import Setup, set_up
+from sousbois.doors.openspiel import USUAL_DEALS, SpielGame, parameters_of
+from sousbois.doors.openspiel_state import SpielState
 from sousbois.games import load
 
 OPEN_SPIEL = "OpenSpiel"
@@ -44,6 +47,36 @@ ENDLESS = 1 << 30
 PACKAGES = ("python", "sousbois", "open_spiel", "numpy", "numba")
 
 
+class GameOfVictories(SpielGame):
+    """A game of the door to OpenSpiel, in which nothing counts but victory: as in the match."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, USUAL_DEALS, parameters_of(setup, USUAL_DEALS))
+        self.share_victory: Any = setup.game.twins.of(share_victory)
+
+    def new_initial_state(self) -> SpielState:
+        return StateOfVictories(self)
+
+    def compile(self) -> None:
+        """Play any game to its end, so that no player's time is spent on compiling."""
+        dealt = self.setup.deal(seed=0)
+        seat = self.setup.acting(dealt)[0]
+        state = self.state_at(dealt.store(), seat).resample_from_infostate(seat, random.random)
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[0])
+        state.returns()
+
+
+class StateOfVictories(SpielState):
+    """A state of such a game."""
+
+    def returns(self) -> list[float]:
+        """At the end: each seat's share of victory, from -1 for none of it to 1 for all."""
+        game = self.spiel
+        game.share_victory(self.at.table[0], game.facts[0], len(game.setup.game.steps), game.earned)
+        return [2 * share - 1 for share in game.earned.tolist()]
+
+
 class OutOfTime(Exception):
     """The time for an action is used up."""
 
@@ -55,7 +88,7 @@ class IsMcts:
     at what is hidden, and what its tree says by then counts.
     """
 
-    def __init__(self, game: SpielGame, seconds: float, seed: int) -> None:
+    def __init__(self, game: GameOfVictories, seconds: float, seed: int) -> None:
         self.searches = 0
         self.simulations = 0
         self._game = game
@@ -76,7 +109,7 @@ class IsMcts:
         """The move that was tried most often."""
         self._end = perf_counter() + self._seconds
         self._made = 0
-        state = self._game.state(question.state, question.seat)
+        state = self._game.state_at(question.state.store(), question.seat)
         try:
             policy = self._bot.run_search(state)
         except OutOfTime:
@@ -91,7 +124,7 @@ class IsMcts:
         if self._made >= FEWEST and perf_counter() > self._end:
             raise OutOfTime
         self._made += 1
-        return state.guessed(self._chance.getrandbits(64))
+        return state.resample_from_infostate(seat, self._chance.random)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,7 +141,7 @@ class MatchWithOpenSpiel(Match):
 def run(options: argparse.Namespace) -> None:
     """Play the match and print what came of it."""
     setup, budget = set_up(load(options.game), options.seats), Budget(milliseconds=options.ms)
-    table = SpielGame(setup)
+    table = GameOfVictories(setup)
     player = IsMcts(table, options.ms / 1000, options.seed)
     kinds = (options.bot, *[OPEN_SPIEL] * (setup.seats - 1))
     match = MatchWithOpenSpiel(setup, kinds, options.games, options.seed, budget, open_spiel=player)
