@@ -32,6 +32,7 @@ from sousbois.bots.warming import warm_up
 from sousbois.core.action import Action
 from sousbois.core.errors import SousboisError
 from sousbois.core.setup import Setup, set_up
+from sousbois.doors.compiled.recalling import NOW
 from sousbois.doors.openspiel import USUAL_DEALS, SpielGame, parameters_of
 from sousbois.doors.openspiel_state import SpielState
 from sousbois.games import load
@@ -68,7 +69,12 @@ class GameOfVictories(SpielGame):
 
 
 class StateOfVictories(SpielState):
-    """A state of such a game."""
+    """A state of such a game, in which players go by what they see now: a position that is reached in two ways is
+    searched once, as our own bots do."""
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What a seat sees now, in one number."""
+        return str(self.at.memory[self.at.seat if player is None else player, NOW])
 
     def returns(self) -> list[float]:
         """At the end: each seat's share of victory, from -1 for none of it to 1 for all."""

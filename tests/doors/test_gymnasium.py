@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from typing import Any
 
 import gymnasium
@@ -106,14 +107,25 @@ def test_bots_know_nothing_of_what_was_chosen_in_secret() -> None:
 
 
 @in_every_game
-def test_an_illegal_action_ends_the_game_and_is_said(name: str) -> None:
+def test_an_illegal_action_ends_the_game_and_its_clause_is_named(name: str) -> None:
     env = make(name, reward="points")
-    observed, _ = env.reset(seed=0)
-    illegal = np.flatnonzero(observed["action_mask"] == 0)
-    _, earned, over, _, info = env.step(illegal[0] if len(illegal) else -1)
-    assert (earned, over, info["illegal"]) == (FORFEIT["points"], True, True)
+    observed, info = env.reset(seed=0)
+    while observed["action_mask"].all():
+        observed, _, _, _, info = env.step(0)
+    assert "refused" not in info
+    _, earned, over, _, info = env.step(np.flatnonzero(observed["action_mask"] == 0)[0])
+    assert (earned, over) == (FORFEIT["points"], True)
+    assert re.fullmatch(r"seat 0 cannot play .+ \([A-Z]\d+\)", info["refused"])
     with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         env.step(0)
+
+
+@compiled("hunt")
+def test_what_is_no_action_at_all_ends_the_game_too() -> None:
+    env = make("hunt")
+    env.reset(seed=0)
+    _, earned, over, _, info = env.step(5)
+    assert (earned, over, info["refused"]) == (-1, True, "move 5: actions are numbered from 0 to 4")
 
 
 @compiled("hunt")

@@ -20,7 +20,7 @@ from open_spiel.python.bots.uniform_random import UniformRandomBot
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import sousbois
-from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.option import settings_of
 from sousbois.core.setup import set_up
 from sousbois.core.view import observe
@@ -184,10 +184,20 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     assert str(state) == str(game.new_initial_state())
     state = dealt(game)
     for action in (-2, CLOSED_SEASON + 1):
-        with pytest.raises(NotAllowed, match=f"action {action}: not legal now"):
+        with pytest.raises(Unreadable, match=f"move {action}: actions are numbered from 0 to 4"):
             state.apply_action(action)
     assert str(state) == str(dealt(game))
     assert state.history() == [0]
+
+
+@in_every_game
+def test_an_illegal_action_is_refused_by_its_clause(name: str) -> None:
+    state = dealt(opened(name))
+    while len(state.legal_actions()) == state.num_distinct_actions():
+        state.apply_action(state.legal_actions()[0])
+    illegal = min(set(range(state.num_distinct_actions())) - set(state.legal_actions()))
+    with pytest.raises(Illegal, match=r"cannot play .+ \([A-Z]\d+\)"):
+        state.apply_action(illegal)
 
 
 @in_every_game

@@ -20,6 +20,7 @@ from sousbois.core.setup import set_up
 from sousbois.doors.compiled.rewards import SHARES
 from sousbois.doors.opponents import RANDOM, Bots, names_of
 from sousbois.doors.pictures import RENDER_MODES, checked_render_mode, picture
+from sousbois.doors.refusing import refusal
 from sousbois.doors.spaces import action_space, observation_space
 from sousbois.doors.tables import Tables, drawn_seed
 from sousbois.games import load, names
@@ -31,7 +32,7 @@ Observed = dict[str, NDArray[Any]]
 class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
     """One seat of one table. A step is an action of that seat and all that follows until it is asked again.
 
-    The reward comes with the end of the game. An illegal action ends the game, and `info["illegal"]` says so.
+    The reward comes with the end of the game. An illegal action ends the game, and `info["refused"]` says why.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # declared so by Gymnasium
@@ -80,13 +81,16 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
         if self._tables.seats[0] != self.seat:
             raise gymnasium.error.ResetNeeded("the game is over or has not begun: call reset first")
         self._tables.step(np.array([action], np.int64))
-        if self.bots is not None and not self._tables.illegal[0]:
+        refused = {}
+        if self._tables.illegal[0]:
+            refused["refused"] = str(refusal(self.setup, self._tables.records, self.seat, int(action)))
+        elif self.bots is not None:
             self.bots.see(self.seat, int(action))
             self._let_bots_play(self.bots)
         if self.render_mode == "human":
             self.render()
         earned = float(self._tables.rewards[0, self.seat])
-        return self._observed(), earned, bool(self._tables.ended[0]), False, self._info()
+        return self._observed(), earned, bool(self._tables.ended[0]), False, self._info() | refused
 
     def render(self) -> str | None:
         """The table as the seat sees it, as text: returned, or printed for people."""
@@ -102,7 +106,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
         return {"observation": self._tables.seen(self.seat), "action_mask": self._tables.masks[0].copy()}
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._tables.masks[0].copy(), "illegal": bool(self._tables.illegal[0])}
+        return {"action_mask": self._tables.masks[0].copy()}
 
 
 for name in names():

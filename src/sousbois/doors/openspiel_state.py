@@ -12,10 +12,10 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from sousbois.core.errors import NotAllowed
 from sousbois.core.record import Records, clone
 from sousbois.core.view import named_view
 from sousbois.doors.compiled.recalling import PAST
+from sousbois.doors.refusing import refusal
 
 if TYPE_CHECKING:
     from sousbois.doors.openspiel import SpielGame
@@ -129,7 +129,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             self.at = spiel.dealt(action)
             return
         if action not in at.legal:
-            raise NotAllowed(f"action {action}: not legal now")
+            raise refusal(spiel.setup, at.table, at.seat, action)
         at.done[at.seat].append(action)
         asked = spiel.decide(
             at.table, at.words, spiel.facts, at.seat, action, at.first, *spiel.sights, at.memory, spiel.legal

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from sousbois.doors.pettingzoo_shared import RANDOM, REFUSE, Observed, Settings, SharedEnvironment
-from sousbois.play.table import Table, is_waiting
+from sousbois.doors.refusing import refusal
+from sousbois.play.table import is_waiting
 
 
 class TurnEnvironment(SharedEnvironment, AECEnv[str, Observed, int | None]):  # type: ignore[misc]  # has no types
@@ -72,7 +73,7 @@ class TurnEnvironment(SharedEnvironment, AECEnv[str, Observed, int | None]):  # 
         if self.table.masks[0, number]:
             self._offenders.discard(seat)
         elif self.settings.illegal == REFUSE:
-            Table(self.setup, self.table.state(0), self._seed).play(seat, number)  # which says what is wrong with it
+            raise refusal(self.setup, self.table.records, seat, number)
         else:
             self._offenders.add(seat)
             if self.settings.illegal == RANDOM:

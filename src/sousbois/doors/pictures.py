@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.record import Records, clone
+from sousbois.core.record import Records
 from sousbois.core.setup import Setup
-from sousbois.play.table import Table
+from sousbois.doors.tables import interpreted
 from sousbois.terminal.still import drawn
 
 ANSI, HUMAN = RENDER_MODES = ["ansi", "human"]
@@ -23,9 +23,7 @@ def picture(setup: Setup, table: Records, seat: int, mode: str | None) -> str | 
     """The table as a seat sees it: returned, or printed."""
     if mode is None:
         return None
-    silent = clone(table)
-    silent["told"] = 0  # compiled tables do not tell what happens
-    text = drawn(Table.standing(setup, silent), seat)
+    text = drawn(interpreted(setup, table), seat)
     if mode == ANSI:
         return text
     print(text)

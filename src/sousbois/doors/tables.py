@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 from sousbois.bots.knowing import thinking_twins
 from sousbois.core.chance import WORDS, checked_seed, sow
 from sousbois.core.errors import Unreadable
-from sousbois.core.record import NOTHING
+from sousbois.core.record import NOTHING, Records, clone
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
 from sousbois.doors.compiled.observation import Observation, look
 from sousbois.doors.compiled.rewards import FORFEIT, POINTS, SHARES, checked_reward
 from sousbois.doors.compiled.stepping import choose_at_random, step
+from sousbois.play.table import Table
 
 SEED_BITS = 32
 """How large a seed is that is drawn where none is given."""
@@ -146,3 +147,10 @@ def sow_words(words: NDArray[np.uint64], seed: int) -> None:
 def drawn_seed(chance: np.random.Generator) -> int:
     """A seed where none is given."""
     return int(chance.integers(1 << SEED_BITS))
+
+
+def interpreted(setup: Setup, record: Records) -> Table:
+    """A table at which rules run as they stand, going on from a compiled one, which has not told what happened."""
+    silent = clone(record)
+    silent["told"] = 0
+    return Table.standing(setup, silent)
