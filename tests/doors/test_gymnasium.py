@@ -226,6 +226,26 @@ def test_all_seats_can_be_played_from_outside(name: str) -> None:
 
 
 @compiled("hunt")
+def test_actions_may_come_in_any_kind_of_array() -> None:
+    read_only = np.array([0, 1, 2])
+    read_only.flags.writeable = False
+    seen = []
+    for actions in (
+        np.array([0, 1, 2]),
+        [0, 1, 2],
+        np.array([0, 1, 2], np.int8),
+        read_only,
+        np.array([0, 9, 1, 9, 2, 9])[::2],
+    ):
+        env = make_many("hunt", 3)
+        env.reset(seed=0)
+        observed, *_ = env.step(actions)  # type: ignore[arg-type]  # a list is none, but will do
+        seen.append(observed["observation"].tobytes())
+        assert len(env._tables._step.signatures) == 1
+    assert len(set(seen)) == 1
+
+
+@compiled("hunt")
 def test_actions_of_the_wrong_shape_are_named() -> None:
     env = make_many("hunt", 4)
     env.reset(seed=0)

@@ -82,7 +82,7 @@ class SeatVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
         self, actions: NDArray[np.int64]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out an action at each table. An illegal one ends the game there, and `info["illegal"]` says so."""
-        actions = np.asarray(actions, np.int64)
+        actions = np.require(actions, np.int64, ("C", "W"))  # what is otherwise is copied, not compiled for anew
         if actions.shape != (self.num_envs,):
             raise Unreadable(f"actions of shape {actions.shape}: expected one for each of {self.num_envs} tables")
         self._tables.step(actions)
