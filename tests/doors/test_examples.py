@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.doors.games import compiled
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+GUIDE = EXAMPLES.parent / "docs" / "research.md"
 
 
 def run(example: str, *arguments: str) -> str:
@@ -48,5 +51,17 @@ def test_what_ppo_has_learnt_beats_players_without_a_plan(tmp_path: Path) -> Non
 
 
 def test_the_guide_names_every_example() -> None:
-    guide = (EXAMPLES.parent / "docs" / "research.md").read_text()
-    assert all(example.name in guide for example in EXAMPLES.glob("*.py"))
+    assert all(example.name in GUIDE.read_text() for example in EXAMPLES.glob("*.py"))
+
+
+@compiled("badger")
+def test_the_lines_of_the_guide_run_as_they_stand(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", GUIDE.read_text(), re.DOTALL)
+    assert len(blocks) == 4
+    known: dict[str, Any] = {}
+    for block in blocks:
+        exec(block, known)
+    assert -1 <= float(capsys.readouterr().out) <= 1
+    assert known["ended"].shape == (4096,)
+    assert not known["env"].agents
+    assert known["state"].is_chance_node()
