@@ -13,8 +13,11 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 import sousbois
+from sousbois.bots.contract import Question
+from sousbois.core.action import Action
 from sousbois.core.errors import Unreadable
 from sousbois.doors import gymnasium as door
+from sousbois.doors import opponents as opponents_module
 from sousbois.doors.compiled.rewards import FORFEIT
 from sousbois.doors.gymnasium import SeatEnv
 from sousbois.doors.gymnasium_vector import SeatVectorEnv
@@ -76,6 +79,22 @@ def test_a_whole_game_ends_with_a_reward_and_nothing_before(name: str, opponents
 
 
 @in_every_game
+def test_the_reward_is_that_of_the_learners_seat_whoever_acts_last(name: str) -> None:
+    for seat in range(3):
+        env = make(name, seats=3, seat=seat, opponents="greedy")
+        [*_, (_, earned)] = play(env, seed=seat)
+        assert env.bots is not None
+        outcome = env.bots.table.outcome()
+        assert outcome is not None
+        place = outcome.ranking[seat]
+        behind, ahead = (
+            sum(other > place for other in outcome.ranking),
+            sum(other < place for other in outcome.ranking),
+        )
+        assert earned == pytest.approx((behind - ahead) / 2)
+
+
+@in_every_game
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_the_same_seed_and_actions_give_the_same_game(name: str, opponents: str) -> None:
     first, second = (play(make(name, opponents=opponents), seed=6) for _ in range(2))
@@ -96,14 +115,18 @@ def test_a_seed_deals_the_game_that_people_play_with_that_seed(name: str) -> Non
 
 
 @compiled("hunt")
-def test_bots_know_nothing_of_what_was_chosen_in_secret() -> None:
-    env = make("hunt", opponents="greedy")
-    answers = []
-    for card in (0, 3):
-        env.reset(seed=1)
-        env.step(card)
-        answers.append([made.action for made in history(env)[1 : env.setup.seats]])
-    assert answers[0] == answers[1]
+def test_bots_decide_at_the_same_time_as_if_nobody_had_chosen_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    owing = []
+
+    class Witness:
+        def choose(self, question: Question) -> Action:
+            owing.append(question.setup.acting(question.state))
+            return question.legal[0]
+
+    monkeypatch.setattr(opponents_module, "bot", lambda name: Witness())
+    play(make("hunt", opponents="greedy"), seed=1)
+    assert len(owing) > 100
+    assert set(owing) == {(0, 1, 2, 3)}
 
 
 @in_every_game
