@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from sousbois.core.record import Records
 from sousbois.core.setup import Setup, set_up
 from sousbois.core.view import observe
 from sousbois.games import load, names
@@ -32,6 +33,11 @@ def usual(name: str, seats: int | None = None) -> Setup:
     return set_up(load(name), seats)
 
 
-def seen_by(table: Table, seat: int) -> NDArray[np.int16]:
+def observed(setup: Setup, record: Records, seat: int) -> NDArray[np.int16]:
     """What a seat observes, by the marks on the fields."""
-    return np.concatenate([[seat], observe(table.setup.game.rules.State, table.state.store(), seat)[0]])
+    return np.concatenate([[seat], observe(setup.game.rules.State, record, seat)[0]])
+
+
+def seen_by(table: Table, seat: int) -> NDArray[np.int16]:
+    """The same of a table at which rules run as they stand."""
+    return observed(table.setup, table.state.store(), seat)

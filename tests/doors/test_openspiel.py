@@ -13,7 +13,6 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
-from numpy.typing import NDArray
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from open_spiel.python.bots.uniform_random import UniformRandomBot
@@ -23,12 +22,11 @@ import sousbois
 from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.option import settings_of
 from sousbois.core.setup import set_up
-from sousbois.core.view import observe
 from sousbois.doors.openspiel import spiel_game
 from sousbois.doors.openspiel_state import SpielState
 from sousbois.games import load, names
 from sousbois.play.table import Table
-from tests.doors.games import at_every_table, compiled, in_every_game, usual
+from tests.doors.games import at_every_table, compiled, in_every_game, observed, usual
 
 DEALS = 30
 STOPS = 12
@@ -69,11 +67,6 @@ def walk(game: pyspiel.Game, deal: int) -> Iterator[SpielState]:
 def digest(state: SpielState, seat: int) -> str:
     """The last part of what a seat knows: all but the text of its own actions."""
     return str(state.information_state_string(seat)).rpartition("|")[2]
-
-
-def seen(state: SpielState, seat: int) -> NDArray[np.int16]:
-    """What a seat observes, by the marks on the fields."""
-    return np.concatenate([[seat], observe(state.spiel.setup.game.rules.State, state.at.table, seat)[0]])
 
 
 # Games and their parameters
@@ -259,7 +252,7 @@ def test_a_state_can_go_on_from_any_table_with_any_seat_that_decides() -> None:
 def test_every_seat_sees_in_numbers_what_the_marks_let_it_see_whoever_decides(name: str) -> None:
     for state in walk(opened(name), deal=2):
         for seat in range(state.num_players()):
-            assert np.array_equal(state.observation_tensor(seat), seen(state, seat))
+            assert np.array_equal(state.observation_tensor(seat), observed(state.spiel.setup, state.at.table, seat))
 
 
 @in_every_game

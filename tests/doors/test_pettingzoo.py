@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
-from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,7 +14,6 @@ import pytest
 from numpy.typing import NDArray
 
 import sousbois
-from sousbois.core.chance import branch
 from sousbois.core.errors import Illegal, NotAllowed, Unreadable
 from sousbois.core.record import Records
 from sousbois.doors.compiled.rewards import FORFEIT
@@ -25,23 +22,11 @@ from sousbois.games import load
 from sousbois.play.table import Table
 from sousbois.terminal.still import drawn
 from tests.contract.walks import looked_at
-from tests.doors.games import TABLES, at_every_table, compiled, in_every_game, seen_by
+from tests.doors.agents import chosen_by_all, illegal_in, in_games_at_once, legal_in, turns
+from tests.doors.games import at_every_table, compiled, in_every_game, seen_by
 
 checks: Any = pettingzoo.test
 """By these PettingZoo checks its own environments; they have no types."""
-
-AT_ONCE = [(name, seats) for name, seats in TABLES if load(name).simultaneous]
-
-at_every_table_at_once = pytest.mark.parametrize(
-    ("name", "seats"),
-    [pytest.param(name, seats, marks=compiled(name), id=f"{name}-{seats}") for name, seats in AT_ONCE],
-)
-in_games_at_once = pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=compiled(name)) for name in ("hamster", "hunt")]
-)
-
-EVERYBODY_ACTS = 0
-"""A seed whose games begin with turns in which everybody has something to do: not all games of the hamster do."""
 
 expecting_dictionaries = pytest.mark.filterwarnings(
     # PettingZoo's games with masks have dictionaries too; its tests know them by their names.
@@ -50,34 +35,6 @@ expecting_dictionaries = pytest.mark.filterwarnings(
     # As it should be for agents whose game is over.
     "ignore:Action mask numpy array is all zeros:UserWarning",
 )
-
-
-def legal_in(mask: NDArray[np.int8], number: int) -> int:
-    """A legal action, which differs from number to number."""
-    legal = np.flatnonzero(mask)
-    return int(legal[branch(0, number) % len(legal)])
-
-
-def illegal_in(mask: NDArray[np.int8]) -> int:
-    """The first illegal action."""
-    return int(np.flatnonzero(mask == 0)[0])
-
-
-def turns(environment: Any, first: int = 0) -> Iterator[tuple[str, int | None]]:
-    """Play a game that was dealt to its end; before each step the agent that is asked and what it will do."""
-    for number in count(first):
-        if not environment.agents:
-            return
-        observed, _, terminated, truncated, _ = environment.last()
-        action = None if terminated or truncated else legal_in(observed["action_mask"], number)
-        yield environment.agent_selection, action
-        environment.step(action)
-
-
-def chosen_by_all(observed: dict[str, Any], number: int) -> dict[str, int]:
-    """A legal action of each agent that owes a decision."""
-    masks = {agent: each["action_mask"] for agent, each in observed.items()}
-    return {agent: legal_in(mask, number + at) for at, (agent, mask) in enumerate(masks.items()) if mask.any()}
 
 
 def without_tale(record: Records) -> list[bytes]:
@@ -120,30 +77,6 @@ def test_pettingzoo_finds_that_seeds_settle_all_chance(name: str, seats: int) ->
 def test_pettingzoo_accepts_what_is_rendered(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     checks.render_test(partial(env, name, seats))
     assert capsys.readouterr().out
-
-
-@at_every_table_at_once
-def test_pettingzoo_accepts_the_parallel_environment(name: str, seats: int) -> None:
-    checks.parallel_api_test(parallel_env(name, seats))
-
-
-@at_every_table_at_once
-def test_pettingzoo_finds_that_seeds_settle_all_chance_in_parallel(name: str, seats: int) -> None:
-    checks.parallel_seed_test(partial(parallel_env, name, seats, illegal="random"))
-
-
-@at_every_table_at_once
-def test_pettingzoo_finds_that_games_are_cut_off_after_so_many_cycles(name: str, seats: int) -> None:
-    def settled(make: Callable[..., Any], max_cycles: int) -> Any:
-        """PettingZoo wants everybody to act in each of the first cycles: so it is in the deals of this seed."""
-        environment = make(name, seats, illegal="random", max_cycles=max_cycles)
-        environment.reset(seed=EVERYBODY_ACTS)
-        for agent in environment.agents:
-            environment.action_space(agent).seed(0)
-        return environment
-
-    makers = {"env": env, "parallel_env": parallel_env}
-    checks.max_cycles_test(SimpleNamespace(**{each: partial(settled, make) for each, make in makers.items()}))
 
 
 @at_every_table
@@ -200,47 +133,6 @@ def test_no_agent_sees_what_another_has_chosen_as_long_as_it_is_secret(name: str
     assert compared > 50
 
 
-@in_games_at_once
-def test_both_kinds_of_environment_play_the_same_game(name: str) -> None:
-    parallel, turn_by_turn = parallel_env(name), raw_env(name)
-    observed, infos = parallel.reset(seed=21)
-    turn_by_turn.reset(seed=21)
-    rewards: dict[str, float] = {}
-    number = 0
-    while parallel.agents:
-        for agent in parallel.agents:
-            assert np.array_equal(observed[agent]["observation"], turn_by_turn.observe(agent)["observation"])
-            assert np.array_equal(observed[agent]["action_mask"], infos[agent]["action_mask"])
-        chosen = chosen_by_all(observed, number := number + 1)
-        assert not any(rewards.values())
-        observed, rewards, terminated, truncated, infos = parallel.step(chosen)
-        for agent, action in chosen.items():
-            assert turn_by_turn.agent_selection == agent
-            turn_by_turn.step(action)
-    assert terminated == turn_by_turn.terminations == dict.fromkeys(parallel.possible_agents, True)
-    assert truncated == turn_by_turn.truncations == dict.fromkeys(parallel.possible_agents, False)
-    assert rewards == turn_by_turn.rewards
-    assert any(rewards.values())
-    assert not any(each["action_mask"].any() for each in observed.values())
-    assert parallel.table.records.tobytes() == turn_by_turn.table.records.tobytes()
-
-
-@in_games_at_once
-def test_all_who_owe_a_decision_are_told_what_they_may_do(name: str) -> None:
-    environment = parallel_env(name)
-    observed, _ = environment.reset(seed=6)
-    table = sousbois.game(name).table(seed=6)
-    number = 0
-    while environment.agents:
-        for seat, agent in enumerate(environment.agents):
-            legal = [action.number for action in table.legal(seat)]
-            assert np.flatnonzero(observed[agent]["action_mask"]).tolist() == legal
-        chosen = chosen_by_all(observed, number := number + 1)
-        for agent, action in chosen.items():
-            table.play(environment.possible_agents.index(agent), action)
-        observed, *_ = environment.step(chosen)
-
-
 @in_every_game
 def test_what_was_observed_does_not_change_any_more(name: str) -> None:
     environment: Any = env(name)
@@ -251,16 +143,6 @@ def test_what_was_observed_does_not_change_any_more(name: str) -> None:
         arrays = [*observed.values(), info["action_mask"]]
         kept.append((arrays, [array.copy() for array in arrays]))
     assert all(np.array_equal(now, then) for arrays, copies in kept for now, then in zip(arrays, copies, strict=True))
-
-
-@compiled("hunt")
-def test_what_was_observed_in_parallel_does_not_change_any_more() -> None:
-    environment = parallel_env("hunt")
-    observed, _ = environment.reset(seed=5)
-    copies = deepcopy(observed)
-    environment.step(chosen_by_all(observed, 1))
-    for agent, each in observed.items():
-        assert all(np.array_equal(each[part], copies[agent][part]) for part in each)
 
 
 @pytest.mark.parametrize("make", [env, partial(parallel_env, max_cycles=4)])
@@ -317,24 +199,6 @@ def test_an_illegal_action_ends_the_game_and_only_its_agent_pays(name: str, rewa
     assert not environment.agents
 
 
-@compiled("hamster")
-def test_in_parallel_all_who_act_illegally_pay_and_nothing_is_played() -> None:
-    environment = parallel_env("hamster", 3)
-    observed, _ = environment.reset(seed=2)
-    before = environment.table.records.tobytes()
-    chosen = chosen_by_all(observed, 1)
-    for agent in ("player_0", "player_2"):
-        chosen[agent] = illegal_in(observed[agent]["action_mask"])
-    observed, rewards, terminated, truncated, infos = environment.step(chosen)
-    assert rewards == {"player_0": -1, "player_1": 0, "player_2": -1}
-    assert all(terminated.values())
-    assert not any(truncated.values())
-    assert [agent for agent, info in infos.items() if info.get("illegal")] == ["player_0", "player_2"]
-    assert not any(each["action_mask"].any() for each in observed.values())
-    assert environment.agents == []
-    assert environment.table.records.tobytes() == before
-
-
 @in_every_game
 def test_in_place_of_an_illegal_action_a_legal_one_is_drawn_from_the_seed(name: str) -> None:
     environment: Any = env(name, illegal="random")
@@ -368,31 +232,6 @@ def test_drawn_actions_are_not_always_the_same() -> None:
     assert len(after) > 10
 
 
-@in_games_at_once
-def test_in_parallel_a_legal_action_is_drawn_for_whoever_acts_illegally(name: str) -> None:
-    environment = parallel_env(name, illegal="random")
-    games = []
-    for _ in range(2):
-        observed, infos = environment.reset(seed=8)
-        assert not any("illegal" in info for info in infos.values())
-        offenders: list[str] = []
-        met = 0
-        for number in range(1000):
-            chosen = chosen_by_all(observed, number)
-            may_not = [agent for agent in chosen if not observed[agent]["action_mask"].all()]
-            offenders = may_not[: number % 3]
-            chosen |= {agent: illegal_in(observed[agent]["action_mask"]) for agent in offenders}
-            observed, _, _, _, infos = environment.step(chosen)
-            assert [agent for agent in infos if infos[agent].get("illegal")] == offenders
-            met += len(offenders)
-            if not environment.agents:
-                break
-        assert met
-        assert environment.setup.outcome(environment.table.state(0)) is not None
-        games.append(environment.table.records.tobytes())
-    assert games[0] == games[1]
-
-
 @in_every_game
 def test_a_cycle_is_over_when_everybody_has_decided(name: str) -> None:
     environment: Any = env(name, max_cycles=7)
@@ -417,28 +256,6 @@ def test_a_cycle_is_over_when_everybody_has_decided(name: str) -> None:
     assert environment.observe(asked)["action_mask"].any()
 
 
-@compiled("hunt")
-def test_a_game_that_ends_with_its_last_cycle_is_not_cut_off() -> None:
-    parallel = parallel_env("hunt")
-    observed, _ = parallel.reset(seed=1)
-    played: list[dict[str, int]] = []
-    while parallel.agents:
-        played.append(chosen_by_all(observed, len(played)))
-        observed, *_ = parallel.step(played[-1])
-    for cycles, cut_off in ((len(played), False), (len(played) - 1, True)):
-        again, turn_by_turn = parallel_env("hunt", max_cycles=cycles), env("hunt", max_cycles=cycles)
-        again.reset(seed=1)
-        turn_by_turn.reset(seed=1)
-        for chosen in played[:cycles]:
-            assert again.agents
-            _, _, terminated, truncated, _ = again.step(chosen)
-            for action in chosen.values():
-                turn_by_turn.step(action)
-        assert set(truncated.values()) == set(turn_by_turn.truncations.values()) == {cut_off}
-        assert set(terminated.values()) == set(turn_by_turn.terminations.values()) == {not cut_off}
-        assert not again.agents
-
-
 @pytest.mark.parametrize(
     "copied", [deepcopy, lambda each: pickle.loads(pickle.dumps(each))], ids=["deepcopy", "pickle"]
 )
@@ -457,18 +274,6 @@ def test_a_copy_goes_on_from_where_the_game_stands(name: str, copied: Callable[[
     for each in (environment, twin):
         each.reset()
     assert environment.unwrapped.table.records.tobytes() == twin.unwrapped.table.records.tobytes()
-
-
-@compiled("hunt")
-def test_a_copy_of_a_parallel_environment_goes_on_from_where_the_game_stands() -> None:
-    environment = parallel_env("hunt")
-    observed, _ = environment.reset(seed=7)
-    observed, *_ = environment.step(chosen_by_all(observed, 1))
-    twin = deepcopy(environment)
-    chosen = chosen_by_all(observed, 2)
-    one, other = environment.step(chosen), twin.step(chosen)
-    assert pickle.dumps(one) == pickle.dumps(other)
-    assert environment.table.records.tobytes() == twin.table.records.tobytes()
 
 
 @in_every_game
@@ -491,44 +296,12 @@ def test_the_table_is_drawn_as_the_agent_sees_it_that_is_asked(name: str, capsys
 
 
 @compiled("hunt")
-def test_in_parallel_the_table_is_drawn_as_the_first_agent_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    ansi, human = parallel_env("hunt", render_mode="ansi"), parallel_env("hunt", render_mode="human")
-    for environment in (ansi, human):
-        observed, _ = environment.reset(seed=1)
-        environment.step(chosen_by_all(observed, 1))
-    picture = drawn(Table.standing(ansi.setup, ansi.table.records), 0)
-    assert ansi.render() == picture
-    first = drawn(sousbois.game("hunt").table(seed=1), 0)
-    assert capsys.readouterr().out == first + "\n" + picture + "\n"
-
-
-@compiled("hunt")
 def test_without_a_render_mode_nothing_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
     environment: Any = env("hunt")
     environment.reset(seed=1)
     assert environment.render() is None
     environment.close()
     assert capsys.readouterr().out == ""
-
-
-@compiled("hamster")
-def test_who_owes_no_decision_may_be_left_out_and_everybody_else_may_not() -> None:
-    environment = parallel_env("hamster")
-    observed, _ = environment.reset(seed=4)
-    number = left_out = 0
-    while environment.agents:
-        chosen = chosen_by_all(observed, number := number + 1)
-        idle = set(environment.agents) - set(chosen)
-        left_out += len(idle)
-        before = pickle.dumps(environment)
-        missing = next(iter(chosen))
-        with pytest.raises(Unreadable, match=f"none for {missing}, who owes a decision"):
-            environment.step({agent: action for agent, action in chosen.items() if agent != missing})
-        assert pickle.dumps(environment) == before
-        with_all = deepcopy(environment).step(chosen | dict.fromkeys(idle, -5))
-        observed, *_ = result = environment.step(chosen)
-        assert pickle.dumps(result) == pickle.dumps(with_all)
-    assert left_out > 0
 
 
 @pytest.mark.parametrize("action", [-1, 5, None, 1.0, "wolf"])
@@ -591,14 +364,6 @@ def test_what_is_wrong_with_an_environment_is_named(asked: dict[str, Any], named
         if make is not raw_env or "illegal" not in asked:
             with pytest.raises(Unreadable, match=named):
                 make(**({"game": "hunt"} | asked))
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=compiled(name)) for name in ("badger", "igels", "menagerie")]
-)
-def test_a_game_without_simultaneous_decisions_has_no_parallel_environment(name: str) -> None:
-    with pytest.raises(Unreadable, match=f"game '{name}': has no simultaneous decisions"):
-        parallel_env(name)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64, "seven"])

@@ -11,14 +11,13 @@ from sousbois.core.chance import branch
 from sousbois.core.errors import Unreadable
 from sousbois.core.record import NOTHING
 from sousbois.core.rule import Twins
-from sousbois.core.view import observe
 from sousbois.doors import tables as tables_module
 from sousbois.doors.compiled.rewards import FORFEIT
 from sousbois.doors.compiled.stepping import NEXT_GAME
 from sousbois.doors.tables import Tables
 from sousbois.games import load
 from sousbois.play.table import Table
-from tests.doors.games import at_every_table, compiled, in_every_game, seen_by, usual
+from tests.doors.games import at_every_table, compiled, in_every_game, observed, seen_by, usual
 
 SIDE_BY_SIDE = 3
 
@@ -67,7 +66,7 @@ def test_whoever_looks_sees_what_the_marks_let_them_see(name: str, seats: int) -
     while not tables.ended[0]:
         for seat in range(seats):
             seen = tables.seen(seat)
-            assert np.array_equal(seen, [seat, *observe(setup.game.rules.State, tables.records, seat)[0]])
+            assert np.array_equal(seen, observed(setup, tables.records, seat))
             assert ((low <= seen) & (seen <= high)).all()
         tables.step(tables.random_actions())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from functools import cache
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -11,26 +10,18 @@ from rich.console import Console, RenderableType
 from sousbois.core.event import Event
 from sousbois.core.record import NOTHING
 from sousbois.core.telling import Teller
-from sousbois.core.words import Words
-from sousbois.games import load
 from sousbois.play.table import Table
 from sousbois.terminal.drawing import Drawing, drawing_of
-from sousbois.terminal.language import terminal_words
+from sousbois.terminal.language import words_of
 from sousbois.terminal.style import THEME
 
 NAMES = ("You", "Alma", "Boris", "Chloé", "Émile", "Fanny")
 
 
-@cache
-def _words(language: str, game: str) -> Words:
-    """Reading them takes a while."""
-    return terminal_words(language, load(game))
-
-
 def drawing(table: Table, language: str = "en", reader: int | None = 0) -> Drawing:
     """How the game of a table is drawn for a reader."""
     game = table.setup.game
-    words = _words(language, game.name)
+    words = words_of(game.name, language)
     teller = Teller(game, words, NAMES, NOTHING if reader is None else reader, table.setup.edition.called)
     return drawing_of(game.name)(table.setup, words, teller)
 

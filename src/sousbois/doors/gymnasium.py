@@ -109,10 +109,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
         return {"action_mask": self._tables.masks[0].copy()}
 
 
-for name in names():
+for _name in names():
     gymnasium.register(
-        id=f"sousbois/{name.capitalize()}-v0",
+        id=f"sousbois/{_name.capitalize()}-v0",
         entry_point=f"{__name__}:SeatEnv",
         vector_entry_point=f"{__name__}_vector:SeatVectorEnv",
-        kwargs={"game": name},
+        kwargs={"game": _name},
     )

@@ -33,9 +33,6 @@ END, RANDOM = ILLEGAL = ("end", "random")
 REPLACEMENTS = 3
 """The branch of a game's seed from which legal actions are drawn in place of illegal ones."""
 
-ARRAYS = ("records", "seats", "observations", "masks", "rewards", "earned", "ended", "illegal")
-"""Where a compiled table keeps what goes on at it."""
-
 Observed = dict[str, NDArray[Any]]
 """An observation: `observation`, what an agent sees, and `action_mask`, what it may do."""
 
@@ -117,15 +114,13 @@ class SharedEnvironment:
     def __getstate__(self) -> dict[str, Any]:
         """All but the table, of which only the numbers are kept: compiled rules are not copied."""
         kept = {name: value for name, value in self.__dict__.items() if name not in ("setup", "table")}
-        return kept | {"arrays": {name: getattr(self.table, name) for name in ARRAYS}}
+        return kept | {"going_on": self.table.kept()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        arrays = kept.pop("arrays")
+        going_on = kept.pop("going_on")
         self.__dict__.update(kept)
         self._open_table()
-        self.table.reset(seed=0)  # or else its next step would be to deal
-        for name, numbers in arrays.items():
-            getattr(self.table, name)[:] = numbers
+        self.table.take_up(going_on)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """What an agent can see; always the same object."""

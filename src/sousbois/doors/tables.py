@@ -6,6 +6,7 @@ to keep a row copies it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,12 @@ from sousbois.play.table import Table
 
 SEED_BITS = 32
 """How large a seed is that is drawn where none is given."""
+
+_KEPT = (
+    *("records", "seats", "observations", "masks", "rewards", "earned", "ended", "illegal", "last"),
+    *("_fresh", "_seeds", "_chances", "_chance"),
+)
+"""Where tables keep what goes on at them."""
 
 
 class Tables:
@@ -71,6 +78,7 @@ class Tables:
         """Where a game has ended and another was dealt: what the seat that acted saw in the end."""
         self._fresh = np.ones(count, np.bool_)
         self._seeds = np.zeros(count, np.uint64)
+        self._chances = np.zeros((count, WORDS), np.uint64)
         self._numbers = self.records.view(np.int8).reshape(count, -1)
         self._actions = np.zeros(count, np.int64)
         self._chance = np.zeros(WORDS, np.uint64)
@@ -92,7 +100,7 @@ class Tables:
             autoreset,
             self._fresh,
             self._seeds,
-            np.zeros((count, WORDS), np.uint64),
+            self._chances,
         )
         self._written = (
             self.seats,
@@ -114,7 +122,7 @@ class Tables:
         second from the next one, and so on."""
         self._seeds[:] = np.uint64(checked_seed(seed)) + np.arange(len(self), dtype=np.uint64)
         self._fresh[:] = True
-        sow_words(self._chance, seed)
+        sow(self._chance, seed)
         self.step(self._actions)
 
     def step(self, actions: NDArray[np.int64]) -> None:
@@ -132,16 +140,18 @@ class Tables:
         self._look(self._numbers[table], self.form.runs, self.form.owned, seat, seen)
         return seen
 
+    def kept(self) -> dict[str, NDArray[Any]]:
+        """All that goes on at the tables, as it is now: not a copy."""
+        return {name: getattr(self, name) for name in _KEPT}
+
+    def take_up(self, kept: Mapping[str, NDArray[Any]]) -> None:
+        """Go on from what was kept of tables of the same kind."""
+        for name, numbers in kept.items():
+            getattr(self, name)[:] = numbers
+
     def state(self, table: int) -> Shadow:
         """The true state of a table, in the form that interpreted rules and bots take."""
         return self.setup.shadow(self.records[table : table + 1])
-
-
-def sow_words(words: NDArray[np.uint64], seed: int) -> None:
-    """Sow a generator that compiled code draws from."""
-    sown: Any = [0] * WORDS
-    sow(sown, seed)
-    words[:] = sown
 
 
 def drawn_seed(chance: np.random.Generator) -> int:

@@ -53,15 +53,20 @@ def play_on(state: Any, edition: Any, policy: Words64, legal: Any) -> int:
     made = 0
     owing = acting(state)
     while owing != 0:
-        seat = first_of(owing)
-        deciding = True
-        while deciding:
-            found = fill_legal(state, edition, seat, legal)
-            apply(state, edition, seat, legal[below(policy, found)])
-            deciding = midway(state)
+        decide_at_random(state, edition, first_of(owing), policy, legal)
         made += 1
         owing = acting(state)
     return made
+
+
+@rule
+def decide_at_random(state: Any, edition: Any, seat: int, policy: Words64, legal: Any) -> None:
+    """Let a seat take a decision, with random legal moves."""
+    deciding = True
+    while deciding:
+        found = fill_legal(state, edition, seat, legal)
+        apply(state, edition, seat, legal[below(policy, found)])
+        deciding = midway(state)
 
 
 def play_interpreted(setup: Setup, seed: int, number: int) -> tuple[Shadow, int]:

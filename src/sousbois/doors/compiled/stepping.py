@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sousbois.core.chance import below, branch, sow
-from sousbois.core.contract import acting, apply, deal, fill_legal, first_of, midway
+from sousbois.core.contract import acting, apply, deal, fill_legal, first_of
 from sousbois.core.record import NOTHING, Words64
 from sousbois.core.rule import rule
 from sousbois.doors.compiled.observation import look
 from sousbois.doors.compiled.rewards import pay
+from sousbois.sim.playout import POLICY, decide_at_random
 
-POLICY = 1
-"""The branch of a game's seed that opponents draw from, so that they never touch the game's own chance."""
 NEXT_GAME = 2
 """The branch of a game's seed that the next game at the same table is dealt from."""
 
@@ -91,7 +90,7 @@ def step(
             anew = owing == 0  # a game that is over before one of ours is asked is not worth looking at
             if anew:
                 seeds[i] = branch(seeds[i], NEXT_GAME)
-        for each in range(masks.shape[1]):
+        for each in range(masks.shape[1]):  # as in `fill_masks`: a rule for both would make this an eighth slower
             masks[i, each] = 0
         if owing != 0:
             seats[i] = first_of(owing)
@@ -108,12 +107,7 @@ def let_others_play(state: Any, edition: Any, mine: int, legal: Any, chance: Wor
     """Let opponents decide at random as long as they owe a decision; the answer is who of ours then owes one."""
     owing = acting(state)
     while owing & ~mine != 0:
-        seat = first_of(owing & ~mine)
-        deciding = True
-        while deciding:
-            found = fill_legal(state, edition, seat, legal)
-            apply(state, edition, seat, legal[below(chance, found)])
-            deciding = midway(state)
+        decide_at_random(state, edition, first_of(owing & ~mine), chance, legal)
         owing = acting(state)
     return owing
 
