@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
@@ -193,6 +194,7 @@ def test_an_illegal_action_ends_the_game_and_only_its_agent_pays(name: str, rewa
     assert environment.truncations == dict.fromkeys(all_agents, False)
     assert environment.rewards == {each: FORFEIT[reward] if each == agent else 0 for each in all_agents}
     assert [each for each in all_agents if environment.infos[each].get("illegal")] == [agent]
+    assert re.fullmatch(r"seat \d cannot play .+ \([A-Z]\d+\)", environment.infos[agent]["refused"])
     assert not any(environment.observe(each)["action_mask"].any() for each in all_agents)
     earned = {each: environment.last()[1] for each, _ in turns(environment)}
     assert earned == {each: FORFEIT[reward] if each == agent else 0 for each in all_agents}
@@ -209,6 +211,7 @@ def test_in_place_of_an_illegal_action_a_legal_one_is_drawn_from_the_seed(name: 
         for number, agent in enumerate(environment.agent_iter()):
             observed, _, terminated, _, info = environment.last()
             assert info.get("illegal", False) == offended.get(agent, False)
+            assert "refused" not in info
             if terminated:
                 break
             mask = observed["action_mask"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
@@ -124,6 +125,8 @@ def test_in_parallel_all_who_act_illegally_pay_and_nothing_is_played() -> None:
     assert all(terminated.values())
     assert not any(truncated.values())
     assert [agent for agent, info in infos.items() if info.get("illegal")] == ["player_0", "player_2"]
+    for seat in (0, 2):
+        assert re.fullmatch(rf"seat {seat} cannot play .+ \(H\d+\)", infos[f"player_{seat}"]["refused"])
     assert not any(each["action_mask"].any() for each in observed.values())
     assert environment.agents == []
     assert environment.table.records.tobytes() == before

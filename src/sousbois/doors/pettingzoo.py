@@ -42,8 +42,8 @@ def env(
 
     An illegal action ends the game: the agent loses all there is to lose (`FORFEIT`), the others get nothing. With
     `illegal="random"` a legal action is drawn in its place, for learners that know no masks. Either way the agent's
-    info says `"illegal": True`. A game is truncated after `max_cycles`: a cycle is over when everybody has decided who
-    owed a decision.
+    info says `"illegal": True`; where the game has ended, `"refused"` names the clause. A game is truncated after
+    `max_cycles`: a cycle is over when everybody has decided who owed a decision.
     """
     settings = Settings(game, seats, edition, options, reward, max_cycles, checked_illegal(illegal), render_mode)
     return OrderEnforcingWrapper(TurnEnvironment(settings))

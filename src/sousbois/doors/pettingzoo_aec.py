@@ -71,11 +71,11 @@ class TurnEnvironment(SharedEnvironment, AECEnv[str, Observed, int | None]):  # 
         """Carry out an action, whatever is to be done if it is illegal."""
         number = self._number(action)
         if self.table.masks[0, number]:
-            self._offenders.discard(seat)
+            self._offenders.pop(seat, None)
         elif self.settings.illegal == REFUSE:
             raise refusal(self.setup, self.table.records, seat, number)
         else:
-            self._offenders.add(seat)
+            self._offend(seat, number)
             if self.settings.illegal == RANDOM:
                 number = self._drawn()
         self._play(number)

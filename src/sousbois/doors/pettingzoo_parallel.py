@@ -42,7 +42,10 @@ class ParallelEnvironment(SharedEnvironment, ParallelEnv[str, Observed, int]):  
         if not self.agents:
             raise NotAllowed("no game is being played: call reset")
         numbers = {seat: self._chosen(actions, seat) for seat in self.table.owing()}
-        self._offenders = {seat for seat, number in numbers.items() if not self._masks[seat, number]}
+        self._offenders.clear()
+        for seat, number in numbers.items():
+            if not self._masks[seat, number]:
+                self._offend(seat, number)
         if self._offenders and self.settings.illegal == END:
             terminated = True
             forfeit = FORFEIT[self.settings.reward]

@@ -17,6 +17,7 @@ from sousbois.core.chance import branch
 from sousbois.core.errors import Unreadable
 from sousbois.core.setup import Setup, set_up
 from sousbois.doors.pictures import HUMAN, RENDER_MODES, checked_render_mode, picture
+from sousbois.doors.refusing import refusal
 from sousbois.doors.single import SingleTable
 from sousbois.doors.spaces import action_space, observation_space
 from sousbois.doors.tables import drawn_seed
@@ -103,8 +104,8 @@ class SharedEnvironment:
         self._made = 0
         """How many actions have been made in this game."""
         self._cycles = 0
-        self._offenders: set[int] = set()
-        """The seats whose last action was illegal."""
+        self._offenders: dict[int, str] = {}
+        """The seats whose last action was illegal, and why it has ended the game; nothing, if it has not."""
 
     def _open_table(self) -> None:
         self.setup = self.settings.setup
@@ -174,11 +175,22 @@ class SharedEnvironment:
         legal = np.flatnonzero(self.table.masks[0])
         return int(legal[branch(branch(self._seed, REPLACEMENTS), self._made) % len(legal)])
 
+    def _offend(self, seat: int, action: int) -> None:
+        """Remember that the action of a seat was illegal."""
+        ends = self.settings.illegal == END
+        self._offenders[seat] = str(refusal(self.setup, self.table.records, seat, action)) if ends else ""
+
     def _play(self, action: int) -> None:
         """Carry out an action of the seat that is asked."""
         self.table.play(action)
         self._made += 1
 
     def _info(self, seat: int, mask: NDArray[np.int8]) -> dict[str, Any]:
-        """What else an agent is told: what it may do, and whether its last action was illegal."""
-        return {"action_mask": mask, "illegal": True} if seat in self._offenders else {"action_mask": mask}
+        """What else an agent is told: what it may do, whether its last action was illegal, and why that has ended the
+        game."""
+        info: dict[str, Any] = {"action_mask": mask}
+        if seat in self._offenders:
+            info["illegal"] = True
+            if self._offenders[seat]:
+                info["refused"] = self._offenders[seat]
+        return info
