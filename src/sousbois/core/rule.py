@@ -1,4 +1,4 @@
-"""Mark a rule; build compiled twins of marked rules. The only file that knows the compiler.
+"""Mark a rule; build compiled twins of marked rules. Only this file and `core/compiling.py` know the compiler.
 
 A rule is an ordinary function on a record. Interpreted, it runs as it stands. Compiled, it is built anew with every
 rule it calls replaced by that rule's own twin, so the source never mentions the compiler. Twins are kept in the user's
@@ -66,21 +66,26 @@ class Twins:
             return self._entries[entry]  # type: ignore[no-any-return]
 
     def _built_with_all_it_calls(self, entry: Any) -> Any:
+        from sousbois.core.compiling import PartCompiler, WholeCompiler
+
         calls = self._calls_from(entry)
         places = _places(calls)
         folder = self._folder(calls)
         for rule_called in calls:  # called before caller
             if rule_called is not entry and rule_called not in self._twins:
                 # A rule that is called in a single place is put there: quicker, and no code is there twice.
-                inline = "always" if places[rule_called] == 1 else "never"
-                self._twins[rule_called] = self._build(rule_called, None, inline=inline, **_NOT_FOR_PYTHON)
-        return self._build(entry, folder)
+                self._twins[rule_called] = self._build(
+                    rule_called,
+                    None,
+                    pipeline_class=PartCompiler,
+                    forceinline=places[rule_called] == 1,
+                    **_NOT_FOR_PYTHON,
+                )
+        return self._build(entry, folder, pipeline_class=WholeCompiler)
 
     def parts(self, function: Callable[..., Any]) -> int:
-        """How many rules are compiled one by one for this rule: those called in a single place are not."""
-        calls = self._calls_from(self._meant(function))
-        places = _places(calls)
-        return sum(places[rule_called] != 1 for rule_called in calls)
+        """How many rules are compiled one by one for this rule."""
+        return len(self._calls_from(self._meant(function)))
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
