@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dis import get_instructions
+from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
@@ -62,8 +63,14 @@ class Twins:
         entry = self._meant(function)
         with self._lock:  # several tables may ask at once
             if entry not in self._entries:
-                self._entries[entry] = self._built_with_all_it_calls(entry)
+                shared = self._shared_by_all_games(entry)
+                self._entries[entry] = shared.of(entry) if shared else self._built_with_all_it_calls(entry)
             return self._entries[entry]  # type: ignore[no-any-return]
+
+    def _shared_by_all_games(self, entry: Any) -> Twins | None:
+        """Where the twin is found if the rule reaches no rule of a game: compiled once, not once for each game."""
+        of_a_game = not self._calls_from(entry).keys().isdisjoint(self._meaning.values())
+        return None if of_a_game or not self._meaning else _shared(self._checked)
 
     def _built_with_all_it_calls(self, entry: Any) -> Any:
         from sousbois.core.compiling import PartCompiler, WholeCompiler
@@ -89,7 +96,10 @@ class Twins:
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
-        folder = self._folder(self._calls_from(self._meant(function)))
+        entry = self._meant(function)
+        if shared := self._shared_by_all_games(entry):
+            return shared.ready(entry)
+        folder = self._folder(self._calls_from(entry))
         return folder is not None and any(folder.glob(f"*/*.{function.__name__}-*.nbc"))
 
     def _meant(self, function: Any) -> Any:
@@ -120,6 +130,12 @@ class Twins:
         folders = {Path(each.__code__.co_filename).parent for each in calls}
         sources = {source for folder in folders for source in folder.glob("*.py")}
         return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
+
+
+@cache
+def _shared(checked: bool) -> Twins:
+    """The twins of rules that reach no rule of a game."""
+    return Twins("all-games", {}, checked=checked)
 
 
 def _places(calls: Mapping[Any, list[Any]]) -> Counter[Any]:
