@@ -91,7 +91,8 @@ class Walk:
         return f"seed {self.seed}, choices {self.choices}, step {self.step} of {len(self.actions)}"
 
     def record(self) -> None:
-        """Play the game. It ends within its stated bound, and every seat to act has a legal action."""
+        """Play the game. It ends within its stated bound, every seat to act has a legal action, and events fit into the
+        room that the state has for them."""
         bound = self.setup.bound
         for step in steps(self.setup, self.seed, self.choices):
             assert self.step < bound, f"the game goes on after {bound} actions"
@@ -130,6 +131,11 @@ class Walk:
         return self._passed(
             snapshot for snapshot in self._snapshots if self._is_looked_at(snapshot.number) or snapshot is self.end
         )
+
+    @property
+    def unfinished(self) -> list[Snapshot]:
+        """The states looked at, without the end."""
+        return [snapshot for snapshot in self.looked_at() if snapshot is not self.end]
 
     def spread(self) -> Iterator[Snapshot]:
         """Yield one state in sixteen from the deal to the end; in a game with few actions every state, as long as the
