@@ -2,7 +2,7 @@
 
 Tests in a browser are marked `xdist_group("browser")` or `xdist_group("second-browser")`: the tests of a group share
 one worker, and with it one browser, so that no more than two ever run at once. All other tests of a file share one
-worker too, and with it one server: to start one for every worker would take longer than most tests do.
+worker too. All tests of a worker share one server, in a thread of its own process.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE, Server
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
@@ -33,11 +34,19 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server, shared by the tests of one file."""
-    with Server(tmp_path_factory.mktemp("data")) as running:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcess]:
+    """A running server, shared by all tests of a worker that need nothing special: it is not empty."""
+    with InProcess(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def everybody_leaves(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After each test, close what its visitors left open at a server that others use."""
+    yield
+    if isinstance(shared := request.node.funcargs.get("server"), Server):
+        shared.visits.close()
 
 
 @pytest.fixture(scope="session")

@@ -31,20 +31,24 @@ def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[
     sys.setswitchinterval(_SWITCH)
     with _opened(host, port) as listening:
         house = House(folder, replace(settings, open_to_others=host in EVERYWHERE), Time())
-        config = uvicorn.Config(
-            application(house),
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            ws="websockets-sansio",
-            ws_max_size=1 << 16,
-            ws_ping_interval=None,  # pages ping by themselves
-            timeout_graceful_shutdown=_PATIENCE,
-            server_header=False,
-        )
         port = listening.getsockname()[1]
-        server = _Server(config, lambda: _say_where(say, host, port), house.lobby.hang_up)
-        server.run(sockets=[listening])
+        server_of(house, lambda: _say_where(say, host, port)).run(sockets=[listening])
+
+
+def server_of(house: House, when_ready: Callable[[], None]) -> uvicorn.Server:
+    """Return the server that is not yet started; it calls `when_ready` as soon as it answers requests."""
+    config = uvicorn.Config(
+        application(house),
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=1 << 16,
+        ws_ping_interval=None,  # pages ping by themselves
+        timeout_graceful_shutdown=_PATIENCE,
+        server_header=False,
+    )
+    return _Server(config, when_ready, house.lobby.hang_up)
 
 
 class _Server(uvicorn.Server):
