@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Event, Thread
-from types import TracebackType
-from typing import Self
 
 from sousbois.web.clockwork import Time
 from sousbois.web.house import House
 from sousbois.web.identity import Identities
-from sousbois.web.serving import server_of
+from sousbois.web.serving import opened, server_of
 from sousbois.web.settings import Settings
 from tests.web.faketime import FakeTime
 from tests.web.serving import PATIENCE, Server
@@ -29,8 +26,9 @@ class InProcess(Server):
         self.settings = settings or Settings()
         self._running = ExitStack()
 
-    def __enter__(self) -> Self:
-        listening = self._running.enter_context(socket.create_server(("127.0.0.1", 0)))
+    def start(self, port: int = 0) -> None:
+        """Start it, and wait until it answers."""
+        listening = self._running.enter_context(opened("127.0.0.1", port))
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.house = House(self.folder, self.settings, self._time)
         self.house.opponents.warm_up = _warm_up_nothing  # type: ignore[method-assign]
@@ -38,18 +36,18 @@ class InProcess(Server):
         server = server_of(self.house, is_there.set)
         thread = Thread(target=server.run, args=([listening],), name="server", daemon=True)
         thread.start()
-        assert is_there.wait(PATIENCE), "the server did not start"
         self._running.callback(_join, thread)
         self._running.callback(setattr, server, "should_exit", True)
-        return self
+        assert is_there.wait(PATIENCE), f"the server did not start within {PATIENCE} s"
+
+    def stop(self) -> str:
+        """End it; what it said went to the log of the test."""
+        self._running.close()
+        return ""
 
     def keep(self, tables: Mapping[str, Prepared]) -> Identities:
         """Add tables while it runs, under ids that no other test uses; the answer signs cookies and links."""
         return keep_in(self.house.store, tables)
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.visits.close()
-        self._running.close()
 
 
 class Inside(InProcess):
@@ -65,4 +63,4 @@ def _warm_up_nothing() -> None: ...
 
 def _join(thread: Thread) -> None:
     thread.join(PATIENCE)
-    assert not thread.is_alive(), "the server did not stop"
+    assert not thread.is_alive(), f"the server did not stop within {PATIENCE} s"

@@ -17,6 +17,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import read
 from sousbois.play.steps import Step
 from sousbois.play.store import Store
+from sousbois.web.api.stream import Listening
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.readers import Reader, Readers
@@ -49,9 +50,9 @@ def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Ste
     """What a table sends to a page of one seat when something has happened; everybody is there, and looked on."""
     readers = Readers(table, Around.of(hosted, Time()))
     readers.asks_always = set(range(SEATS))
-    readers.pages = {Reader(each, language, 0) for each in (*range(SEATS), None)}
+    readers.listeners = {Listening(each, language, since=0) for each in (*range(SEATS), None)}
     reader = Reader(seat, language, 0)
-    readers.pages.add(reader)
+    readers.pages = {reader}  # the others are there too, but nothing needs to be drawn for them
     readers.tell(hosted, steps, {})
     message = reader.outbox.get_nowait()
     assert message is not None

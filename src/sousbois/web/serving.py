@@ -28,10 +28,10 @@ _PATIENCE = 3
 
 def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
-    sys.setswitchinterval(_SWITCH)
-    with _opened(host, port) as listening:
+    with opened(host, port) as listening:
         house = House(folder, replace(settings, open_to_others=host in EVERYWHERE), Time())
         port = listening.getsockname()[1]
+        sys.setswitchinterval(_SWITCH)
         server_of(house, lambda: _say_where(say, host, port)).run(sockets=[listening])
 
 
@@ -80,7 +80,7 @@ def _say_where(say: Callable[[str], None], host: str, port: int) -> None:
     say("   Ctrl-C stops it; no game is lost.")
 
 
-def _opened(host: str, port: int) -> socket.socket:
+def opened(host: str, port: int) -> socket.socket:
     """A port that listens; an error says why it cannot be had."""
     if not 0 <= port <= 65535:  # noqa: PLR2004  # ports have 16 bits
         raise Unreadable(f"--port {port}: a port is a number from 0 to 65535")
