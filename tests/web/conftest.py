@@ -8,7 +8,7 @@ worker too. All tests of a worker share one server, in a thread of its own proce
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE, Server
+
+LONGEST = ("compiled igels", "browser", "second-browser", "doors igels")
+"""The groups of tests that take longest, and so begin first."""
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
@@ -27,11 +30,21 @@ HAND: ViewportSize = {"width": 360, "height": 740}
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Keep the tests of a file together."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a file together, and begin with the longest groups: no worker is to be alone at the end."""
+    here = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent) and item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+        if item.path.is_relative_to(here) and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(here))))
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """Return when a test is to begin: the longest groups first, then all other groups, then tests without a group."""
+    mark = item.get_closest_marker("xdist_group")
+    if mark is None:
+        return len(LONGEST) + 1
+    return LONGEST.index(mark.args[0]) if mark.args[0] in LONGEST else len(LONGEST)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import islice
-from pathlib import Path
 from random import Random
 from threading import Semaphore
 
@@ -51,10 +50,10 @@ def play_a_while(server: Server, person: Visitor, table: str, chance: Random, sc
         pass
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of the test's own, which may be killed."""
-    with Server(tmp_path) as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that may be killed."""
+    with Server(tmp_path_factory.mktemp("killed")) as running:
         yield running
 
 
