@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from itertools import islice
 from random import Random
 from threading import Semaphore
@@ -37,6 +36,7 @@ def playing(server: Server, line: Line, table: str, chance: Random) -> Iterator[
     while hosted is None or hosted.stage != "finished":
         told = line.next("scene")["ply"]
         hosted = stored(server, table)
+        assert hosted.ply >= told, f"decision {told} was told before it was stored"
         if 0 in hosted.owing() and hosted.ply not in sent:
             sent.add(hosted.ply)
             decision = any_decision(hosted, chance, seat=0)
@@ -73,10 +73,15 @@ def play_until_killed(server: Server, person: Visitor, tables: dict[str, str], c
     came = Semaphore(0)
 
     def play(name: str, line: Line, own_chance: Random) -> None:
-        with suppress(ConnectionClosed):  # by the end of the server
+        try:
             for ply in playing(server, line, tables[name], own_chance):
                 told[name] = max(told[name], ply)
                 came.release()
+        except ConnectionClosed:
+            pass  # by the end of the server
+        except BaseException:
+            came.release(1000)  # let nobody wait for more
+            raise
 
     with ThreadPoolExecutor(len(tables)) as people:
         lines = {name: person.line(table) for name, table in tables.items()}
