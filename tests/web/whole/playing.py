@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 
+import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 ASKED = "main:not(.is-sending) #board:not(.is-playing):not(:has(.is-you.has-chosen))"
@@ -17,7 +19,10 @@ SHOWN = 36
 """Pixels that show at least of a card, if another lies over it."""
 
 LONG = 60_000
-"""Milliseconds that bots may take until the reader is asked again."""
+"""Milliseconds after which a question or a result that should come has not come."""
+
+MOST_PRESSES = 300
+"""More than any game or decision needs."""
 
 CLICK_IS_AWAITED = """() => {
     window.clicked = new Promise(resolve => addEventListener("click", () => resolve(), {capture: true, once: true}));
@@ -42,8 +47,11 @@ class Player:
 
     def play_to_the_end(self) -> None:
         """Play until the result is there."""
-        while self.is_asked():
+        for _ in range(MOST_PRESSES):
+            if not self.is_asked():
+                return
             self.decide()
+        pytest.fail(f"no result after {MOST_PRESSES} decisions")
 
     def is_asked(self) -> bool:
         """Wait until something is asked; False: the game is over. Whatever may be pressed is never refused."""
@@ -83,9 +91,11 @@ class Player:
     def _cross_cells(self) -> None:
         """Touch cells that can join those touched before, until they can be crossed off."""
         cross = self.page.locator("#cells-cross")
-        while cross.get_attribute("aria-disabled"):
+        for _ in range(MOST_PRESSES):
+            if not cross.get_attribute("aria-disabled"):
+                return self.press(cross)
             self._press_one_of(self.page.locator(".cell:not([aria-disabled]):not([aria-pressed=true])"))
-        self.press(cross)
+        pytest.fail(f"cells cannot be crossed off after {MOST_PRESSES} presses")
 
     def _exchange_cards(self) -> None:
         """Knock, or take a row and lay down as many cards."""
@@ -94,10 +104,26 @@ class Player:
             self.press(self.page.locator("#knock"))
             return
         self._press_one_of(self.page.locator(f"{ASKED} .pyramid__take:not([aria-disabled])"))
+        self.put_down_cards()
+
+    def put_down_cards(self) -> None:
+        """Lay down as many cards as the row has that was taken."""
         self.page.wait_for_selector(f"{ASKED} .pick")
         row = self.page.locator(".is-taken [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
         unlike_the_row = "".join(f":not([data-card={species}])" for species in row)
         self._press_one_of(self.page.locator(f".pick{unlike_the_row}"))  # M5 the same animals are no exchange
-        while not self.page.locator("#exchange").is_visible():
+        for _ in range(MOST_PRESSES):
+            if self.page.locator("#exchange").is_visible():
+                return self.press(self.page.locator("#exchange"))
             self._press_one_of(self.page.locator(".pick:not(:has(:checked))"))
-        self.press(self.page.locator("#exchange"))
+        pytest.fail(f"cards cannot be exchanged after {MOST_PRESSES} presses")
+
+
+def play_together(players: Sequence[Player], is_enough: Callable[[], bool], awaited: str) -> None:
+    """Let everybody decide who is asked, until that is enough."""
+    end = monotonic() + LONG / 1000
+    while not is_enough():
+        assert monotonic() < end, f"{awaited} has not come within {LONG / 1000} s"
+        for player in players:
+            if player.page.locator(f"{ASKED} #prompt.prompt--yours").count() and player.is_asked():
+                player.decide()

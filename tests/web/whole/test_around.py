@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from sousbois.web.identity import new_player
 from tests.web.inside import Inside
 from tests.web.serving import Server
 from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_as_filled_in, prefer
+from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in, sit_down_both
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -28,34 +29,11 @@ NOTED = """() => {
 """Notifications are noted instead of shown; the page can be made to think that nobody looks at it."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     """A server whose clock stands still."""
     with Inside(tmp_path_factory.mktemp("still")) as running:
         yield running
-
-
-def meet(server: Server, host: Page, guest: Page, game: str, sitters: list[str], **terms: str) -> str:
-    """Two people sit down at a table; the answer is its link."""
-    come_in(host, server, "Ana")
-    prefer(host, pace="instant")
-    host.locator(f".game--{game} a[href^='/new']").click()
-    for name, value in terms.items():
-        field = host.locator(f"[name={name}]")
-        field.uncheck() if value == "no" else field.select_option(value)
-    host.locator(f".tile:has([name=seats][value='{len(sitters)}'])").click()
-    for seat, sitter in enumerate(sitters):
-        host.locator(f"#seat-{seat}").select_option(sitter)
-    open_as_filled_in(host)
-    link = host.locator("#link").input_value()
-    guest.goto(link)
-    introduce_oneself(guest, "Boris", "fr")
-    prefer(guest, pace="instant")
-    guest.locator("#seat-1 button").first.click()
-    for page in (host, guest):
-        expect(page.locator(f".board--{game}")).to_be_visible()
-        load_anew(page)
-    return link
 
 
 def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
@@ -64,7 +42,7 @@ def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
 
 
 def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop: Page, laptop: Page) -> None:
-    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
@@ -79,7 +57,7 @@ def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop:
 
 
 def test_the_page_says_why_something_cannot_be_taken_back(server: Server, desktop: Page, laptop: Page) -> None:
-    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
@@ -92,7 +70,7 @@ def test_the_page_says_why_something_cannot_be_taken_back(server: Server, deskto
 
 
 def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, phone: Page) -> None:
-    meet(server, desktop, phone, "hunt", ["me", "open", "easy"])
+    sit_down_both(server, "hunt", desktop, phone, bots=1)
     desktop.locator("#hand-wolf").click()
     expect(phone.locator("#player-0.has-chosen")).to_be_visible()
     desktop.locator("#withdraw").click()
@@ -101,7 +79,7 @@ def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, pho
 
 
 def test_people_talk_and_whoever_wants_hears_nothing(server: Server, desktop: Page, phone: Page) -> None:
-    meet(server, desktop, phone, "hunt", ["me", "open", "easy"])
+    sit_down_both(server, "hunt", desktop, phone, bots=1)
     desktop.locator("[data-panel=talkpanel]").click()
     desktop.locator("#saying-text").fill("Bonne chance <b>!</b>")
     desktop.keyboard.press("Enter")
@@ -109,7 +87,7 @@ def test_people_talk_and_whoever_wants_hears_nothing(server: Server, desktop: Pa
     expect(phone.locator("#unheard")).to_have_text("1")
     phone.locator("[data-panel=talkpanel]").tap()
     expect(phone.locator("#unheard")).to_be_hidden()
-    expect(phone.locator("#talk")).to_contain_text("Ana Bonne chance <b>!</b>")
+    expect(phone.locator("#talk")).to_contain_text("Nom 0 Bonne chance <b>!</b>")
     is_accessible(phone)
     is_accessible(desktop)
     phone.locator(".reaction").first.tap()
@@ -127,7 +105,17 @@ def test_people_talk_and_whoever_wants_hears_nothing(server: Server, desktop: Pa
 
 def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(still: Inside, desktop: Page, laptop: Page) -> None:
     desktop.clock.install()
-    meet(still, desktop, laptop, "menagerie", ["me", "open"], clock="move-30")
+    sign_in(desktop, still, new_player())
+    desktop.goto(f"{still.address}/new?game=menagerie")
+    desktop.locator("[name=clock]").select_option("move-30")
+    desktop.locator(".tile:has([name=seats][value='2'])").click()
+    open_as_filled_in(desktop)
+    sign_in(laptop, still, new_player(), "fr")
+    laptop.goto(desktop.url)
+    laptop.locator("#seat-1 button").first.click()
+    for page in (desktop, laptop):
+        expect(page.locator(".board--menagerie")).to_be_visible()
+        load_anew(page)
     asked, other = acting_first(desktop, laptop)
     for page in (asked, other):
         expect(page.locator(".player__clock.is-running")).to_have_text("0:30")
@@ -144,7 +132,7 @@ def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(still: Inside,
 
 
 def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desktop: Page, laptop: Page) -> None:
-    link = meet(still, desktop, laptop, "menagerie", ["me", "open"])
+    table = sit_down_both(still, "menagerie", desktop, laptop)
     gone, here = acting_first(desktop, laptop)
     name = gone.locator(".player.is-you").get_attribute("id")
     gone.goto("about:blank")
@@ -153,7 +141,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desk
     here.locator(".player__replace").click()
     expect(here.locator("#board")).to_have_attribute("data-ply", "1")
     is_accessible(here)
-    gone.goto(link)
+    gone.goto(f"{still.address}/table/{table}")
     expect(here.locator(f"#{name}:not(.is-away)")).to_be_visible()
     Player(here, seed=1).decide()
     expect(gone.locator("#prompt.prompt--yours")).to_be_visible()
@@ -162,13 +150,11 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desk
 def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
     server: Server, desktop: Page, laptop: Page, phone: Page
 ) -> None:
-    meet(server, desktop, laptop, "hunt", ["me", "open", "easy"])
+    sit_down_both(server, "hunt", desktop, laptop, bots=1)
     desktop.locator(".watch summary").click()
-    link = desktop.locator("#watch-link").input_value()
-    phone.goto(link)
-    introduce_oneself(phone, "Chloé")
+    sign_in(phone, server, new_player())
+    enter(phone, desktop.locator("#watch-link").input_value())
     expect(phone.locator(".board--hunt")).to_be_visible()
-    load_anew(phone)
     expect(desktop.locator(".aids__watched")).to_be_visible()
     desktop.locator("#hand-wolf").click()
     expect(phone.locator("#player-0.has-chosen")).to_be_visible()
@@ -177,11 +163,18 @@ def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
     is_accessible(phone)
 
 
-def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, laptop: Page, phone: Page) -> None:
-    link = meet(server, desktop, laptop, "hunt", ["me", "open", "easy"], spectators="no")
+def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, phone: Page) -> None:
+    sign_in(desktop, server, new_player())
+    desktop.goto(f"{server.address}/new?game=hunt")
+    desktop.locator("[name=spectators]").uncheck()
+    desktop.locator(".tile:has([name=seats][value='3'])").click()
+    for seat in (1, 2):
+        desktop.locator(f"#seat-{seat}").select_option("easy")
+    open_as_filled_in(desktop)
+    expect(desktop.locator(".board--hunt")).to_be_visible()
     expect(desktop.locator(".watch")).to_have_count(0)
-    phone.goto(link)
-    introduce_oneself(phone, "Chloé")
+    sign_in(phone, server, new_player())
+    phone.goto(desktop.url)
     expect(phone.locator("h1")).to_be_visible()
     expect(phone.locator("#board")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("nobody may look on")
@@ -190,7 +183,7 @@ def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, laptop: Pa
 def test_whoever_looks_elsewhere_is_called_when_it_is_their_turn(server: Server, desktop: Page, laptop: Page) -> None:
     for page in (desktop, laptop):
         page.add_init_script(f"({NOTED})()")
-    meet(server, desktop, laptop, "menagerie", ["me", "open"])
+    sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     other.locator("#notify button").click()
     expect(other.locator("#notify")).to_be_hidden()

@@ -1,115 +1,125 @@
-"""Every page, in both themes, on a desk and in a hand: axe finds nothing, and nothing is wider than the window."""
+"""Every page, in both themes and languages, on a desk and in a hand: axe finds nothing, and nothing is too wide."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Literal
+from functools import cache
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sousbois.play.hosted import Hosted
-from sousbois.web.identity import COOKIE, Identity
-from tests.play.hosting import GAMES, opened
+from sousbois.web.identity import Identity, Language
+from tests.play.hosting import GAMES
 from tests.web.serving import Server
-from tests.web.whole.accessible import check
-from tests.web.whole.prepared import Prepared, keep, played_until
-
-Theme = Literal["light", "dark"]
-LANGUAGE: Mapping[Theme, Literal["fr", "en"]] = {"light": "fr", "dark": "en"}
-
-both_themes = pytest.mark.parametrize(
-    "theme",
-    [
-        pytest.param("light", marks=pytest.mark.xdist_group("browser")),
-        pytest.param("dark", marks=pytest.mark.xdist_group("second-browser")),
-    ],
+from tests.web.whole.accessible import (
+    check,
+    check_in_hand,
+    check_in_the_dark,
+    check_on_desk,
+    is_not_wider_than_the_window,
 )
+from tests.web.whole.prepared import Prepared, identities, place, played_until, seated
+from tests.web.whole.visiting import sign_in
 
+pytestmark = pytest.mark.xdist_group("browser")
 
-@dataclass(frozen=True)
-class Gallery:
-    """A server with tables at every stage, and the cookies of somebody who sits at all of them, by theme."""
-
-    server: Server
-    cookies: Mapping[Theme, str]
-    link: str
-    """The last part of a private link."""
-
-    def open(self, page: Page, path: str, theme: Theme) -> None:
-        """Show a page as that somebody sees it."""
-        page.context.add_cookies([{"name": COOKIE, "value": self.cookies[theme], "url": self.server.address}])
-        page.goto(f"{self.server.address}{path}")
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """Tables of all games: waiting, at the beginning, in the middle, at the end."""
-    folder = tmp_path_factory.mktemp("gallery")
-    stages = [(game, stage) for game in GAMES for stage in ("waiting", "begun", "midway", "finished")]
-    identities = keep(folder, {f"{game}{stage}": at_stage(game, stage) for game, stage in stages})
-    people = {theme: Identity("player-0", "Ana", language, theme=theme) for theme, language in LANGUAGE.items()}
-    cookies = {theme: identities.cookie(person) for theme, person in people.items()}
-    with Server(folder) as server:
-        yield Gallery(server, cookies, identities.link(people["light"]))
-
-
-def at_stage(game: str, stage: str) -> Prepared:
-    """A table as far as it has come; in the middle, player 0 is asked something."""
-    if stage == "waiting":
-        hosted = Hosted(opened(game))
-        seated = hosted.sit(0, "player-0", "Ana")
-        hosted.take(seated)
-        return Prepared(hosted, [hosted.opened, seated])
-    wanted = {
-        "begun": lambda hosted: True,
-        "midway": lambda hosted: hosted.ply >= 20 and 0 in hosted.owing(),
-        "finished": lambda hosted: hosted.stage == "finished",
-    }
-    return played_until(game, wanted[stage])
-
+OTHER: dict[Language, Language] = {"en": "fr", "fr": "en"}
 
 PAGES = [
-    "/",
     "/about",
     "/about/licences/numpy",
     "/preferences",
     "/nothing-here",
     *(f"/new?game={game}" for game in GAMES),
     *(f"/rules/{game}" for game in GAMES),
-    *(f"/table/{game}{stage}" for game in GAMES for stage in ("begun", "midway", "finished")),
-    "/table/huntwaiting",
 ]
 
+STAGES = {
+    "begun": lambda hosted: True,
+    "midway": lambda hosted: hosted.ply >= 20 and 0 in hosted.owing(),
+    "finished": lambda hosted: hosted.stage == "finished",
+}
+"""How far a table has come; in the middle, player 0 is asked something."""
 
-@both_themes
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_on_any_page(desktop: Page, gallery: Gallery, path: str, theme: Theme) -> None:
-    gallery.open(desktop, path, theme)
+TABLES = [(game, stage) for game in GAMES for stage in STAGES]
+
+
+@cache
+def table_at(game: str, stage: str) -> Prepared:
+    """A table at a stage; tests share it and change nothing."""
+    return played_until(game, STAGES[stage])
+
+
+def check_in_both_languages(page: Page, server: Server, path: str, first: Language) -> None:
+    """Check a page, all of it in one language, and what depends on the length of words in the other."""
+    sign_in(page, server, language=first)
+    page.goto(f"{server.address}{path}")
+    check_on_desk(page)
+    check_in_hand(page)
+    sign_in(page, server, language=OTHER[first])
+    page.goto(f"{server.address}{path}")
+    expect(page.locator("html")).to_have_attribute("lang", OTHER[first])
+    is_not_wider_than_the_window(page)
+    check_in_the_dark(page)
+
+
+@pytest.mark.parametrize(("path", "first"), zip(PAGES, cycle(OTHER), strict=False))
+def test_axe_finds_nothing_on_page(server: Server, desktop: Page, path: str, first: Language) -> None:
+    check_in_both_languages(desktop, server, path, first)
+
+
+@pytest.mark.parametrize(
+    ("game", "stage", "first"), [(*table, first) for table, first in zip(TABLES, cycle(OTHER), strict=False)]
+)
+def test_axe_finds_nothing_at_table(server: Server, desktop: Page, game: str, stage: str, first: Language) -> None:
+    check_in_both_languages(desktop, server, f"/table/{place(server, table_at(game, stage))}", first)
+
+
+def test_axe_finds_nothing_at_table_that_waits(server: Server, desktop: Page) -> None:
+    table = place(server, seated("hunt", ["player-0"], free=3))
+    check_in_both_languages(desktop, server, f"/table/{table}", "en")
+
+
+def test_axe_finds_nothing_on_home_page_with_tables(server: Server, desktop: Page) -> None:
+    for stage in STAGES:
+        place(server, table_at("badger", stage))
+    place(server, seated("hunt", ["player-0"], free=3))
+    check_in_both_languages(desktop, server, "/", "fr")
+
+
+def test_axe_finds_nothing_where_a_new_visitor_enters_a_name(server: Server, desktop: Page) -> None:
+    desktop.goto(server.address)
     check(desktop)
 
 
-@both_themes
-def test_axe_finds_nothing_where_somebody_new_comes_in(desktop: Page, gallery: Gallery, theme: Theme) -> None:
-    desktop.emulate_media(color_scheme=theme)
-    desktop.goto(gallery.server.address)
-    check(desktop)
-
-
-@both_themes
-def test_axe_finds_nothing_where_one_moves_to_another_device(desktop: Page, gallery: Gallery, theme: Theme) -> None:
-    gallery.open(desktop, "/preferences", theme)
+def test_axe_finds_nothing_where_a_player_moves_to_another_device(server: Server, desktop: Page) -> None:
+    sign_in(desktop, server, language="fr")
+    desktop.goto(f"{server.address}/preferences")
     desktop.locator("form[action='/device'] button").click()
     expect(desktop.locator(".invite")).to_be_visible()
     check(desktop)
-    gallery.open(desktop, f"/device/{gallery.link}", theme)
-    check(desktop)
+    link = identities(server.folder).link(Identity("player-0", "Ana", "en"))
+    check_in_both_languages(desktop, server, f"/device/{link}", "en")
 
 
-@both_themes
-def test_axe_finds_nothing_beside_the_open_rules(desktop: Page, gallery: Gallery, theme: Theme) -> None:
-    gallery.open(desktop, "/table/badgermidway", theme)
+def test_axe_finds_nothing_beside_the_open_rules(server: Server, desktop: Page) -> None:
+    sign_in(desktop, server, language="fr")
+    desktop.goto(f"{server.address}/table/{place(server, table_at('badger', 'midway'))}")
     desktop.locator("[data-panel=rulespanel]").click()
     expect(desktop.locator("#rulespanel .clausetext").first).to_be_visible()
     check(desktop)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_theme_preferred_is_that_of_the_system(server: Server, desktop: Page, theme: str) -> None:
+    """So it is enough to check the themes as the system asks for them."""
+    ground = "getComputedStyle(document.body).backgroundColor"
+    sign_in(desktop, server)
+    desktop.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    desktop.goto(f"{server.address}/preferences")
+    asked_by_system = desktop.evaluate(ground)
+    desktop.emulate_media(color_scheme="light" if theme == "dark" else "dark")
+    assert desktop.evaluate(ground) != asked_by_system
+    sign_in(desktop, server, theme=theme)
+    desktop.reload()
+    assert desktop.evaluate(ground) == asked_by_system

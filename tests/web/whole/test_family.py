@@ -5,28 +5,31 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import suppress
 from threading import Thread
-from time import monotonic
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sousbois.bots.warming import warm_up
-from sousbois.core.setup import set_up
-from sousbois.games import load
+from sousbois.web.identity import new_player
 from tests.web.conftest import HAND, without_errors
-from tests.web.serving import PATIENCE, Server
-from tests.web.whole.playing import ASKED, CHOICE, Player
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_table, prefer
+from tests.web.serving import PATIENCE
+from tests.web.whole.playing import Player, play_together
+from tests.web.whole.prepared import skip_ahead
+from tests.web.whole.quick_server import QuickServer
+from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
-LONG = 300
-"""Seconds after which a game that should be over is not."""
+SEATS = 4
+
+RETRIES = 5
+
+REVIEWED = 300_000
+"""Milliseconds that the review of a game may take."""
 
 
 @pytest.fixture
@@ -50,14 +53,13 @@ class Program(Thread):
         self.is_over = False
 
     def run(self) -> None:
-        with httpx.Client(headers=self._headers, timeout=PATIENCE) as client:
+        transport = httpx.HTTPTransport(retries=RETRIES)  # after a breath that grows
+        with httpx.Client(headers=self._headers, timeout=PATIENCE, transport=transport) as client:
             while not self.is_over:
-                try:
-                    with client.stream("GET", f"{self._tables}/events") as stream:
-                        for line in stream.iter_lines():
-                            self._hear(client, json.loads(line))
-                except httpx.HTTPError:
-                    self.losses += 1
+                with suppress(httpx.HTTPError), client.stream("GET", f"{self._tables}/events") as stream:
+                    for line in stream.iter_lines():
+                        self._hear(client, json.loads(line))
+                self.losses += not self.is_over
 
     def _hear(self, client: httpx.Client, told: dict[str, Any]) -> None:
         self.is_over = told["kind"] == "ended"
@@ -71,81 +73,65 @@ class Program(Thread):
             answer = client.post(f"{self._tables}/decisions", json={"ply": position["ply"], "moves": moves}).json()
 
 
-def play_until(players: Sequence[Player], enough: Callable[[], bool]) -> None:
-    """Everybody decides whenever they are asked, as long as it is not enough."""
-    late = monotonic() + LONG
-    while monotonic() < late:
-        for player in players:
-            if enough():
-                return
-            if is_asked(player.page):
-                player.decide()
-    raise AssertionError("the table does not come so far")
-
-
-def is_asked(page: Page) -> bool:
-    """Whether somebody may choose something now."""
-    return page.locator(f"{ASKED} {CHOICE}").count() > 0
-
-
 def ply_of(page: Page) -> int:
     """How many decisions have counted, as somebody sees it."""
     return int(page.locator("#board").get_attribute("data-ply") or 0)
 
 
-def test_an_evening(tmp_path: Path, desktop: Page, phone: Page, tablet: Page) -> None:
-    warm_up(set_up(load("hunt")))
-    with Server(tmp_path) as server:
-        come_in(desktop, server, "Ana")
-        prefer(desktop, pace="instant")
-        open_table(desktop, "hunt", ["me", "open", "open", "open"])
-        link = desktop.locator("#link").input_value()
-        for page, name, seat in ((phone, "Boris", 1), (tablet, "Chloé", 2)):
-            page.goto(link)
-            introduce_oneself(page, name, "fr")
-            prefer(page, pace="instant")
-            page.locator(f"#seat-{seat} button").first.click()
-        program = Program(server.address, link.rpartition("/")[2])
-        program.start()
-        people = desktop, phone, tablet
-        for page in people:
-            expect(page.locator(".board--hunt")).to_be_visible()
-            load_anew(page)
-        players = [Player(page, seed) for seed, page in enumerate(people)]
-        play_until(players, lambda: ply_of(phone) >= 24 and is_asked(phone))
+def test_an_evening(quick_server: QuickServer, desktop: Page, phone: Page, tablet: Page) -> None:
+    server = quick_server
+    sign_in(desktop, server, new_player())
+    desktop.goto(f"{server.address}/new?game=hunt")
+    desktop.locator(f".tile:has([name=seats][value='{SEATS}'])").click()
+    open_as_filled_in(desktop)
+    link = desktop.locator("#link").input_value()
+    for page, name, seat in ((phone, "Boris", 1), (tablet, "Chloé", 2)):
+        sign_in(page, server, new_player(), "fr", name)
+        page.goto(link)
+        page.locator(f"#seat-{seat} button").first.click()
+    table = link.rpartition("/")[2]
+    program = Program(server.address, table)
+    program.start()
+    people = desktop, phone, tablet
+    for page in people:
+        expect(page.locator(".board--hunt")).to_be_visible()
+        load_anew(page)
+    players = [Player(page, seed) for seed, page in enumerate(people)]
+    play_together(players, lambda: ply_of(phone) >= SEATS, "the second turn")
 
-        port = server.port
-        phone.goto("about:blank")
-        server.stop()
-        expect(desktop.locator("#connection")).to_be_visible()
-        server.start(port)
-        for page in (desktop, tablet):
-            expect(page.locator("#connection")).to_be_hidden()
-        phone.goto(server.address)
-        expect(phone.locator(".tablerow.is-yours")).to_be_visible()
-        phone.locator(".tablerow").first.click()
-        expect(phone.locator(".board--hunt")).to_be_visible()
-        play_until(players, lambda: desktop.locator("#result").count() > 0)
-        for page in people:
-            expect(page.locator("#result")).to_be_visible()
-        verdict = desktop.locator("#verdict").inner_text()
-        program.join(PATIENCE)
-        assert program.is_over
-        assert program.losses > 0
+    port = server.port
+    phone.goto("about:blank")
+    server.stop()
+    expect(desktop.locator("#connection")).to_be_visible()
+    skip_ahead(server.folder, table, left=SEATS)
+    server.start(port)
+    for page in (desktop, tablet):
+        expect(page.locator("#connection")).to_be_hidden()
+    phone.goto(server.address)
+    expect(phone.locator(".tablerow.is-yours")).to_be_visible()
+    phone.locator(".tablerow").first.click()
+    expect(phone.locator(".board--hunt")).to_be_visible()
+    play_together(players, lambda: desktop.locator("#result").count() > 0, "the result")
+    for page in people:
+        expect(page.locator("#result")).to_be_visible()
+    verdict = desktop.locator("#verdict").inner_text()
+    program.join(PATIENCE)
+    assert program.is_over
+    assert program.losses > 0
 
-        desktop.locator("a[href^='/review/']").click()
-        expect(desktop.locator(".graph")).to_be_visible(timeout=LONG * 1000)
-        expect(desktop.locator(".graph .graph__line, .graph polyline, .graph path")).not_to_have_count(0)
-        desktop.go_back()
-        expect(desktop.locator("#verdict")).to_have_text(verdict)
+    players[0].press(desktop.locator("a[href^='/review/']"))
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
+    expect(desktop.locator(".graph .graph__line, .graph polyline, .graph path")).not_to_have_count(0)
+    desktop.go_back()
+    expect(desktop.locator("#verdict")).to_have_text(verdict)
 
-        desktop.locator("#result a[href^='/replay/']").click()
-        expect(desktop.locator("#board")).to_be_visible()
-        desktop.goto(f"{desktop.url.partition('?')[0]}?at=5&seat=0")
-        desktop.locator("form[action$='/what-if'] button").click()
-        expect(desktop.locator("main.tablepage .board--hunt")).to_be_visible()
-        again = Player(desktop, seed=9)
-        assert again.is_asked()
-        before = desktop.locator("#board").get_attribute("data-ply") or ""
-        again.decide()
-        expect(desktop.locator("#board")).not_to_have_attribute("data-ply", before)
+    desktop.locator("#result a[href^='/replay/']").click()
+    expect(desktop.locator("#board")).to_be_visible()
+    desktop.goto(f"{desktop.url.partition('?')[0]}?at=5&seat=0")
+    desktop.locator("form[action$='/what-if'] button").click()
+    expect(desktop.locator("main.tablepage .board--hunt")).to_be_visible()
+    again = Player(desktop, seed=9)
+    assert again.is_asked()
+    before = desktop.locator("#board").get_attribute("data-ply") or ""
+    again.decide()
+    expect(desktop.locator("#board")).not_to_have_attribute("data-ply", before)

@@ -2,58 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sousbois.bots.warming import warm_up
-from sousbois.core.setup import set_up
-from sousbois.games import load
+from sousbois.web.identity import new_player
 from sousbois.web.rendering import STATIC
 from tests.play.hosting import GAMES
 from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
-from tests.web.whole.visiting import come_in, load_anew, open_as_filled_in, play_now, prefer
+from tests.web.whole.prepared import place, seated
+from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in, sit_down
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("second-browser")
 
 HINT = ".hint:has([data-hinted])"
 ROOMY = 400
 """Pixels that sentences need on a desk, so that they can be read."""
-MOST_ASKED = 60
-"""How often one asks for a hint until the bots are ready."""
+BOTS_ARE_READY = "async (game) => (await (await fetch('/health')).json()).bots.includes(game)"
+POLLING = 100
+"""Milliseconds between one look at that and the next."""
 
 
-@pytest.fixture(scope="module")
-def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds the compiled code of all bots."""
-    for game in GAMES:
-        warm_up(set_up(load(game)))
-    with Server(tmp_path_factory.mktemp("warm")) as running:
-        yield running
-
-
-def sit_down(page: Page, server: Server, game: str, seats: int = 3) -> None:
-    """Sit down with bots, and wait until something is asked."""
-    come_in(page, server, "Ana")
-    prefer(page, pace="instant")
-    play_now(page, game, seats)
+def come_to_a_question(page: Page, server: Server, game: str, bots: int = 2) -> None:
+    """Sit down with bots at a new table, and wait until something is asked."""
+    player = new_player()
+    sit_down(page, server, place(server, seated(game, [player], bots)), player)
     page.wait_for_selector(f"{ASKED} :is(#cells, {CHOICE})", timeout=LONG)
 
 
 def ask_for_hint(page: Page) -> None:
-    """Ask until the bots have warmed up."""
-    for _ in range(MOST_ASKED):
-        page.locator("#hint-button").click()
-        page.wait_for_selector(".hint:not([aria-busy])")
-        if page.locator(HINT).count():
-            return
-        with page.expect_response("**/health"):
-            page.evaluate("fetch('/health')")
-    pytest.fail("the bots are not ready")
+    """Ask as soon as the bots can think."""
+    game = page.locator("main").get_attribute("data-game")
+    page.wait_for_function(BOTS_ARE_READY, arg=game, polling=POLLING, timeout=LONG)
+    page.locator("#hint-button").click()
+    expect(page.locator(HINT)).to_be_visible()
 
 
 def tip_shown(page: Page) -> str:
@@ -62,8 +47,8 @@ def tip_shown(page: Page) -> str:
     return page.locator(".tip__text").inner_text()
 
 
-def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "hunt")
+def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "hunt")
     first = tip_shown(desktop)
     assert not desktop.evaluate("document.activeElement.closest('.tip')")
     expect(desktop.locator("#help-said")).to_contain_text(first.split(".")[0])
@@ -76,16 +61,16 @@ def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(warm: Server, des
     assert desktop.locator("template#tip-j-choose").count() == 0
 
 
-def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "menagerie")
+def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "menagerie")
     first = tip_shown(desktop)
     desktop.locator(".tip__done").press("Enter")
     expect(desktop.locator("#board")).not_to_contain_text(first)
     expect(desktop.locator("#prompt")).to_be_focused()
 
 
-def test_the_clause_of_a_tip_opens_the_rules_there(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "hunt")
+def test_the_clause_of_a_tip_opens_the_rules_there(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "hunt")
     tip_shown(desktop)
     clause = desktop.locator(".tip .clause").get_attribute("data-clause")
     desktop.locator(".tip .clause").press("Enter")
@@ -96,8 +81,8 @@ def test_the_clause_of_a_tip_opens_the_rules_there(warm: Server, desktop: Page) 
     expect(desktop.locator(".tip .clause")).to_be_focused()
 
 
-def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "menagerie", seats=2)
+def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "menagerie", bots=1)
     first = tip_shown(desktop)
     desktop.locator(".tip__done").focus()
     desktop.evaluate("document.querySelector('#take-2').click()")  # something changes on the board meanwhile
@@ -109,8 +94,8 @@ def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(warm: Ser
     expect(desktop.locator("#board")).not_to_contain_text(first)
 
 
-def test_what_is_put_away_on_one_page_is_put_away_on_the_other(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "hunt")
+def test_what_is_put_away_on_one_page_is_put_away_on_the_other(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "hunt")
     first = tip_shown(desktop)
     other = desktop.context.new_page()
     other.goto(desktop.url)
@@ -121,8 +106,10 @@ def test_what_is_put_away_on_one_page_is_put_away_on_the_other(warm: Server, des
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_marked_on_the_board_and_vanishes_with_the_decision(warm: Server, desktop: Page, game: str) -> None:
-    sit_down(desktop, warm, game)
+def test_a_hint_is_marked_on_the_board_and_vanishes_with_the_decision(
+    quick_server: Server, desktop: Page, game: str
+) -> None:
+    come_to_a_question(desktop, quick_server, game)
     desktop.keyboard.press("Escape")
     ask_for_hint(desktop)
     marked = desktop.locator("#board [data-advised^='1']")
@@ -151,8 +138,8 @@ def take_the_first(page: Page, game: str) -> None:
         page.locator(best).first.click()
 
 
-def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(warm: Server, desktop: Page) -> None:
-    sit_down(desktop, warm, "badger")
+def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(quick_server: Server, desktop: Page) -> None:
+    come_to_a_question(desktop, quick_server, "badger")
     ask_for_hint(desktop)
     desktop.locator(".hint__close").focus()
     desktop.keyboard.press("Escape")
@@ -161,9 +148,9 @@ def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(warm: Ser
     expect(desktop.locator("#hint-button")).to_be_focused()
 
 
-def test_where_hints_are_ruled_out_there_is_no_button(warm: Server, desktop: Page) -> None:
-    come_in(desktop, warm, "Ana")
-    desktop.locator(".game--hunt a[href^='/new']").click()
+def test_where_hints_are_ruled_out_there_is_no_button(quick_server: Server, desktop: Page) -> None:
+    sign_in(desktop, quick_server, new_player())
+    desktop.goto(f"{quick_server.address}/new?game=hunt")
     desktop.locator("[name=hints]").uncheck()
     for seat, sitter in enumerate(["me", "easy", "easy"]):
         desktop.locator(f"#seat-{seat}").select_option(sitter)
@@ -174,12 +161,12 @@ def test_where_hints_are_ruled_out_there_is_no_button(warm: Server, desktop: Pag
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_with_a_tip_and_a_hint_open(warm: Server, desktop: Page, game: str) -> None:
-    sit_down(desktop, warm, game)
+def test_axe_finds_nothing_with_a_tip_and_a_hint_open(quick_server: Server, desktop: Page, game: str) -> None:
+    come_to_a_question(desktop, quick_server, game)
     tip_shown(desktop)
     ask_for_hint(desktop)
-    for place in ("#tip", "#hint-answer"):
-        box = desktop.locator(place).bounding_box()
+    for sentences in ("#tip", "#hint-answer"):
+        box = desktop.locator(sentences).bounding_box()
         assert box is not None
         assert box["width"] > ROOMY
     check(desktop)

@@ -1,20 +1,31 @@
-"""Whole games with nothing but the keyboard: Tab, arrows, Enter, Space and Escape; one never loses one's place."""
+"""Nothing but the keyboard: Tab, arrows, Enter, Space and Escape are enough, and one never loses one's place."""
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sousbois.play.journal import Decided
 from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, LONG
-from tests.web.whole.visiting import load_anew
+from tests.web.whole.prepared import Prepared, is_over, place, play_on, seated, without_last
+from tests.web.whole.visiting import load_anew, sit_down
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
 MOST_KEYS = 120
 """Nothing on a page is further away."""
+
+MOST_DECISIONS = 40
+"""No game of the hamster has more, for one player."""
+
+MOST_CELLS = 8
+"""No roll of the hamster has more."""
+
+MOST_SEEDS = 200
 
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
 
@@ -71,6 +82,11 @@ class Keyboard:
         assert not self.is_at("body")
         return found is not None and found.get_attribute("id") != "result"
 
+    def sit_down(self, server: Server, table: Prepared) -> None:
+        """Come to a prepared table as player 0, and go to the board."""
+        sit_down(self.page, server, place(server, table))
+        self.tab_to("#board *")
+
     def come_in_and_sit_down(self, server: Server, game: str, seats: int) -> None:
         """From the first page to the table."""
         self.page.goto(server.address)
@@ -100,44 +116,72 @@ class Keyboard:
         self.tab_to("#result form button")
         self.press("Enter")
         expect(self.page.locator("#result")).to_have_count(0)
-        expect(self.page.locator("#board")).to_have_attribute("data-ply", "0")
+        expect(self.page.locator("#board")).to_have_attribute("data-ply", re.compile(r"^\d$"))  # bots may have begun
 
 
 def test_a_whole_game_of_hamster_by_keyboard(server: Server, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
     keyboard.come_in_and_sit_down(server, "hamster", seats=1)
-    cross = desktop.locator("#cells-cross")
-    while keyboard.is_asked():
-        keyboard.tab_to(".cell", "Shift+Tab" if keyboard.is_at(".choosing *") else "Tab")
-        while cross.get_attribute("aria-disabled"):
-            keyboard.go_to(".cell:not([aria-disabled]):not([aria-pressed=true])")
-            keyboard.press("Space")
-        keyboard.tab_to("#cells-cross")
-        ply = desktop.locator("#board").get_attribute("data-ply")
-        keyboard.press("Enter")
+    for ply in range(MOST_DECISIONS):
+        if not keyboard.is_asked():
+            break
+        cross_cells(keyboard, desktop)
         desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)", timeout=LONG)
     keyboard.play_again()
 
 
-def test_a_whole_game_of_menagerie_by_keyboard(server: Server, desktop: Page) -> None:
+def cross_cells(keyboard: Keyboard, page: Page) -> None:
+    """Pick cells until they can be crossed off."""
+    cross = page.locator("#cells-cross")
+    keyboard.tab_to(".cell", "Shift+Tab" if keyboard.is_at(".choosing *") else "Tab")
+    for _ in range(MOST_CELLS):
+        if not cross.get_attribute("aria-disabled"):
+            break
+        keyboard.go_to(".cell:not([aria-disabled]):not([aria-pressed=true])")
+        keyboard.press("Space")
+    keyboard.tab_to("#cells-cross")
+    keyboard.press("Enter")
+
+
+def test_exchange_in_menagerie_by_keyboard(server: Server, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
-    keyboard.come_in_and_sit_down(server, "menagerie", seats=2)
-    while keyboard.is_asked():
-        keyboard.tab_to(".pyramid__take", "Shift+Tab" if keyboard.is_at("#tray *, #hand *") else "Tab")
-        ply = desktop.locator("#board").get_attribute("data-ply")
-        if desktop.locator("#knocking").count() and keyboard.chance.random() < 0.5:
-            keyboard.tab_to("#knocking summary")
-            keyboard.press("Enter")
-            keyboard.tab_to("#knock")
-            keyboard.press("Enter")
-        else:
-            take_a_row(keyboard, desktop)
-        desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)", timeout=LONG)
+    keyboard.sit_down(server, play_on(with_a_bot("menagerie"), lambda hosted: 0 in hosted.owing()))
+    ply = desktop.locator("#board").get_attribute("data-ply")
+    take_a_row(keyboard, desktop)
+    desktop.wait_for_selector(f"#board:not([data-ply='{ply}']):not(.is-playing)", timeout=LONG)
+    assert keyboard.is_asked()
+
+
+def test_knock_that_ends_menagerie_and_rematch_by_keyboard(server: Server, desktop: Page) -> None:
+    keyboard = Keyboard(desktop)
+    keyboard.sit_down(server, before_the_last_knock())
+    keyboard.tab_to("#knocking summary")
+    keyboard.press("Enter")
+    keyboard.tab_to("#knock")
+    keyboard.press("Enter")
+    desktop.wait_for_selector("#result", timeout=LONG)
+    assert not keyboard.is_asked()
     keyboard.play_again()
+
+
+def with_a_bot(game: str, seed: int = 5) -> Prepared:
+    """A table of player 0 and a bot."""
+    return seated(game, ["player-0"], bots=1, seed=seed)
+
+
+def before_the_last_knock() -> Prepared:
+    """A game that is over when player 0 has knocked and the bot has had its last turn."""
+    for seed in range(MOST_SEEDS):
+        whole = play_on(with_a_bot("menagerie", seed), is_over)
+        knock, _ = whole.journal[-2:]
+        if isinstance(knock, Decided) and (knock.seat, knock.moves) == (0, ("knock",)):
+            return without_last(whole, 2)
+    pytest.fail(f"no game ends after a knock of player 0, of {MOST_SEEDS}")
 
 
 def take_a_row(keyboard: Keyboard, page: Page) -> None:
     """Take the second row for two cards, one of which it does not have."""
+    keyboard.tab_to(".pyramid__take")
     keyboard.go_to("#take-2")
     keyboard.press("Enter")
     page.wait_for_selector(f"{ASKED} .pick")
@@ -154,7 +198,7 @@ def take_a_row(keyboard: Keyboard, page: Page) -> None:
 
 def test_rules_and_texts_of_cards_by_keyboard(server: Server, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
-    keyboard.come_in_and_sit_down(server, "hunt", seats=3)
+    keyboard.sit_down(server, seated("hunt", ["player-0"], bots=2))
 
     keyboard.tab_to("[data-panel=rulespanel]", "Shift+Tab")
     keyboard.press("Enter")

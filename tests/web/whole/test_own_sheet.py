@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from sousbois.web.identity import new_player
 from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in, open_as_filled_in
+from tests.web.whole.visiting import open_as_filled_in, sign_in
 
-pytestmark = pytest.mark.xdist_group("second-browser")
+pytestmark = pytest.mark.xdist_group("browser")
 
 DOCS = Path(__file__).parents[3] / "docs" / "sheets.md"
 
@@ -23,8 +24,8 @@ def test_a_sheet_of_ones_own_is_mended_looked_at_and_played_on(desktop: Page, se
     assert found
     file = tmp_path / "my-burrow.toml"
     file.write_text(found[1].replace("CCC-DDD", "CCC.DDD"), encoding="utf-8")
-    come_in(desktop, server, "Ana")
-    desktop.locator(".game--hamster a[href^='/new']").click()
+    sign_in(desktop, server, new_player())
+    desktop.goto(f"{server.address}/new?game=hamster")
     desktop.get_by_role("link", name="Play on a sheet of your own").click()
     desktop.get_by_label("A file").set_input_files(file)
     desktop.get_by_role("button", name="Check and look at it").click()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal, NamedTuple
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
@@ -12,15 +12,15 @@ from sousbois.core.errors import Illegal
 from sousbois.play.hosted import Hosted
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
-from sousbois.web.identity import COOKIE, Identities, Identity
+from sousbois.web.identity import Language
 from sousbois.web.readers import Readers
 from tests.web.markup import elements
 from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, Player
-from tests.web.whole.prepared import keep, played_until
-from tests.web.whole.visiting import load_anew
+from tests.web.whole.prepared import Prepared, place, played_until
+from tests.web.whole.visiting import sit_down
 
-pytestmark = pytest.mark.xdist_group("second-browser")
+pytestmark = pytest.mark.xdist_group("browser")
 
 REFUSALS = {
     "badger": "must-follow",
@@ -56,25 +56,10 @@ class Forbidden(NamedTuple):
     error: Illegal
 
 
-class Tables(NamedTuple):
-    """A server with a table of each game at which something forbidden can be pressed."""
-
-    server: Server
-    identities: Identities
-    hosted: Mapping[str, Hosted]
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """Tables of people who wait for player 0, who reads what is forbidden."""
-    folder = tmp_path_factory.mktemp("refusals")
-    found = {
-        game: played_until(game, lambda hosted, why=refusal: forbidden(hosted, why) is not None)  # type: ignore[misc]
-        for game, refusal in REFUSALS.items()
-    }
-    identities = keep(folder, found)
-    with Server(folder) as server:
-        yield Tables(server, identities, {game: table.hosted for game, table in found.items()})
+@cache
+def at_a_refusal(game: str) -> Prepared:
+    """A table of people who wait for player 0, who can press something forbidden."""
+    return played_until(game, lambda hosted: forbidden(hosted, REFUSALS[game]) is not None)
 
 
 def forbidden(hosted: Hosted, refusal: str) -> Forbidden | None:
@@ -99,13 +84,14 @@ def pressable(hosted: Hosted) -> list[str]:
 @pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "fr")])
 @pytest.mark.parametrize("game", REFUSALS)
 def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
-    request: pytest.FixtureRequest, tables: Tables, game: str, device: str, language: Literal["en", "fr"]
+    request: pytest.FixtureRequest, server: Server, game: str, device: str, language: Language
 ) -> None:
     page: Page = request.getfixturevalue(device)
-    hosted = tables.hosted[game]
+    table = at_a_refusal(game)
+    hosted = table.hosted
     found = forbidden(hosted, REFUSALS[game])
     assert found is not None
-    sit_down_as_player_0(page, tables, game, language)
+    sit_down(page, server, place(server, table), "player-0", language, auto_pass=False)
 
     thing = press_forbidden(Player(page, seed=1), found.moves)
     refusal = page.locator("#refusal")
@@ -122,15 +108,6 @@ def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
     expect(clause).to_be_in_viewport()
     expect(clause).to_be_focused()
     assert clause.evaluate(IS_UNCOVERED)
-
-
-def sit_down_as_player_0(page: Page, tables: Tables, table: str, language: Literal["en", "fr"]) -> None:
-    """Come to a table as the one who is waited for."""
-    person = Identity("player-0", "Nom 0", language, pace="instant", auto_pass=False)
-    address = tables.server.address
-    page.context.add_cookies([{"name": COOKIE, "value": tables.identities.cookie(person), "url": address}])
-    page.goto(f"{address}/table/{table}")
-    load_anew(page)
 
 
 def press_forbidden(player: Player, moves: str) -> Locator:

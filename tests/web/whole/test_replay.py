@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sousbois.web.identity import COOKIE, Identity
+from sousbois.web.identity import Language
 from tests.play.hosting import GAMES
-from tests.web.replays import Shelf, shelf_in
+from tests.web.serving import Server
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
+from tests.web.whole.prepared import finished, place
+from tests.web.whole.visiting import sign_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-@pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
-    with shelf_in(tmp_path_factory.mktemp("shelf")) as found:
-        yield found
+def come(page: Page, server: Server, path: str, language: Language = "en") -> None:
+    """Open a page as a player who wants to be asked always."""
+    sign_in(page, server, language=language, pace="fast", auto_pass=False)
+    page.goto(f"{server.address}{path}")
 
 
-def come(page: Page, shelf: Shelf, path: str, language: str = "en") -> None:
-    """Open a page as somebody who sat at all tables."""
-    identity = Identity("player-0", "Ana", "fr" if language == "fr" else "en", pace="fast", auto_pass=False)
-    page.emulate_media(reduced_motion="reduce")
-    page.context.add_cookies(
-        [{"name": COOKIE, "value": shelf.identities.cookie(identity), "url": shelf.server.address}]
-    )
-    page.goto(f"{shelf.server.address}{path}")
+def watch(page: Page, server: Server, game: str, at: int, seat: int | str, language: Language = "en") -> None:
+    """Watch a finished game from a point on, as a seat or with all hands open."""
+    come(page, server, f"/replay/{place(server, finished(game))}?at={at}&seat={seat}", language)
 
 
 def is_at(page: Page, at: int, seat: str) -> None:
@@ -44,8 +40,8 @@ def is_at(page: Page, at: int, seat: str) -> None:
     expect(page.locator("#prompt")).not_to_contain_text("See what happens")  # on the way there
 
 
-def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(shelf: Shelf, desktop: Page) -> None:
-    come(desktop, shelf, "/table/hunt")
+def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: Server, desktop: Page) -> None:
+    come(desktop, server, f"/table/{place(server, finished('hunt'))}")
     desktop.get_by_role("link", name="Watch again").click()
     expect(desktop.locator("#where")).to_contain_text("Beginning")
     lines = desktop.locator("#log > li")
@@ -84,8 +80,8 @@ def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(shelf: Shelf, d
     assert desktop.locator("#shown button, #shown [data-moves], #shown form").count() == 0
 
 
-def test_a_game_plays_by_itself_until_it_is_stopped(shelf: Shelf, phone: Page) -> None:
-    come(phone, shelf, "/replay/badger?at=3&seat=all")
+def test_a_game_plays_by_itself_until_it_is_stopped(server: Server, phone: Page) -> None:
+    watch(phone, server, "badger", at=3, seat="all")
     phone.locator("#play").tap()
     expect(phone.locator("#play")).to_have_accessible_name("Pause")
     expect(phone.locator("#board")).to_have_attribute("data-ply", re.compile(r"[6-9]|\d\d"))
@@ -95,8 +91,8 @@ def test_a_game_plays_by_itself_until_it_is_stopped(shelf: Shelf, phone: Page) -
     is_at(phone, 0, "all")
 
 
-def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(shelf: Shelf, desktop: Page) -> None:
-    come(desktop, shelf, "/replay/menagerie?at=0&seat=0")
+def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(server: Server, desktop: Page) -> None:
+    watch(desktop, server, "menagerie", at=0, seat=0)
     desktop.route("**/steps?*", lambda route: route.abort())
     desktop.locator("#at").fill("30")
     expect(desktop.locator("#failed")).to_be_visible()
@@ -106,16 +102,17 @@ def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(shelf: Shelf, d
     expect(desktop.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_on_a_replay(shelf: Shelf, desktop: Page, game: str, language: str) -> None:
-    desktop.emulate_media(color_scheme="dark" if language == "fr" else "light")
-    come(desktop, shelf, f"/replay/{game}?at=5&seat=all", language)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("badger", "en"), ("hamster", "fr"), ("hunt", "en"), ("igels", "fr"), ("menagerie", "fr")],
+)
+def test_axe_finds_nothing_on_a_replay(server: Server, desktop: Page, game: str, language: Language) -> None:
+    watch(desktop, server, game, at=5, seat="all", language=language)
     check(desktop)
 
 
-def test_axe_finds_nothing_on_the_form_for_records_and_a_bad_one_is_refused_there(shelf: Shelf, desktop: Page) -> None:
-    come(desktop, shelf, "/replay")
+def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: Server, desktop: Page) -> None:
+    come(desktop, server, "/replay")
     check(desktop)
     desktop.locator("#record").fill('[Game "hunt"]\n[Rules "1"]\n[Edition "hunt-2011"]\n[Seats "2"]\n[Seed "7"]')
     desktop.get_by_role("button", name="Check and watch").click()
@@ -128,8 +125,8 @@ def test_axe_finds_nothing_on_the_form_for_records_and_a_bad_one_is_refused_ther
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_goes_on_from_here_against_bots(shelf: Shelf, desktop: Page, game: str) -> None:
-    come(desktop, shelf, f"/replay/{game}?at=4&seat=2")
+def test_a_game_goes_on_from_here_against_bots(server: Server, desktop: Page, game: str) -> None:
+    watch(desktop, server, game, at=4, seat=2)
     desktop.locator("#step-on").click()
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "5")
     desktop.locator("#whatif-level").select_option("easy")

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sousbois.bots.warming import warm_up
-from sousbois.core.setup import set_up
-from sousbois.games import load
 from sousbois.play.review import choices, decisions, has_choice
-from sousbois.web.identity import COOKIE, Identities, Identity
+from sousbois.web.identity import Language
 from sousbois.web.rendering import Painter, page_words
-from tests.play.hosting import GAMES, any_decision, full
+from tests.play.hosting import GAMES, full
 from tests.web.conftest import DESK
 from tests.web.serving import Server
 from tests.web.whole.accessible import check
-from tests.web.whole.prepared import Prepared, keep, played_until
-from tests.web.whole.quick_reviews import QuickReviews
+from tests.web.whole.prepared import Prepared, finished, is_over, place, play_on
+from tests.web.whole.quick_server import QuickServer
+from tests.web.whole.visiting import sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -28,48 +26,37 @@ READY = 600_000
 """Milliseconds in which bots are ready to think, even if all has to be compiled first."""
 
 
-@dataclass(frozen=True)
-class Archive:
+class Archive(NamedTuple):
     """A server with finished games."""
 
     server: Server
-    tables: Mapping[str, Prepared]
-    identities: Identities
+    ids: Mapping[str, str]
+    """Their ids, by name."""
 
-    def open(self, page: Page, table: str, language: str = "en", player: str = "player-1") -> None:
-        """Look at the review of a game, as somebody who has played it."""
-        person = Identity(player, "Ana", "fr" if language == "fr" else "en")
-        cookie = self.identities.cookie(person)
-        page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": self.server.address}])
-        page.goto(f"{self.server.address}/review/{table}")
+    def open(self, page: Page, name: str, language: Language = "en", player: str = "player-1") -> None:
+        """Look at the review of a game, as one of its players."""
+        sign_in(page, self.server, player, language)
+        page.goto(f"{self.server.address}/review/{self.ids[name]}")
+
+
+@cache
+def game_of(name: str) -> Prepared:
+    """One game of each, one played alone, and one that only a page without scripts asks for."""
+    if name == "alone":
+        return play_on(Prepared(*full("hamster", 1)), is_over)
+    return finished("hunt" if name == "unread" else name)
 
 
 @pytest.fixture(scope="module")
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Archive]:
-    """One game of each, one played alone, and one that nobody looks at but who has no scripts."""
-    folder = tmp_path_factory.mktemp("archive")
-    tables = {game: played_until(game, lambda hosted: hosted.stage == "finished") for game in GAMES}
-    tables |= {"alone": played_alone(), "unread": tables["hunt"]}
-    identities = keep(folder, tables)
-    for game in GAMES:
-        warm_up(set_up(load(game)))
-    with QuickReviews(folder) as server:
-        yield Archive(server, tables, identities)
-
-
-def played_alone() -> Prepared:
-    """A game of somebody who has nobody to beat."""
-    hosted, journal = full("hamster", 1)
-    while hosted.stage == "running":
-        journal.append(any_decision(hosted, Random(1)))
-        hosted.take(journal[-1])
-    return Prepared(hosted, journal)
+def archive(quick_server: QuickServer) -> Archive:
+    """All of them."""
+    return Archive(quick_server, {name: place(quick_server, game_of(name)) for name in (*GAMES, "alone", "unread")})
 
 
 @pytest.mark.parametrize("table", [*GAMES, "alone"])
 def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) -> None:
     """A line for each seat, a dot for each decision with a choice, the worst of them in words, the reader's first."""
-    hosted = archive.tables[table].hosted
+    hosted = game_of(table).hosted
     assert hosted.table is not None
     archive.open(desktop, table, player="player-0" if table == "alone" else "player-1")
     expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
@@ -77,7 +64,7 @@ def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) ->
     expect(desktop.locator(".graph polyline")).to_have_count(seats)
     expect(desktop.locator(".graph a")).to_have_count(judged)
     made = next(filter(has_choice, decisions(hosted.table)))
-    dot = desktop.locator(f".graph a[href='/replay/{table}?at={made.point}&seat={made.seat}']")
+    dot = desktop.locator(f".graph a[href='/replay/{archive.ids[table]}?at={made.point}&seat={made.seat}']")
     expect(dot.locator("title")).to_contain_text(f"Nom {made.seat}, after {made.ply} decision")
     desktop.locator(".figures summary").click()
     expect(desktop.locator(".figures tbody tr")).to_have_count(judged + seats)
@@ -111,7 +98,7 @@ def test_the_result_of_a_game_leads_to_its_review_and_back(desktop: Page, archiv
 
 def test_a_decision_leads_to_its_position_in_the_replay(desktop: Page, archive: Archive) -> None:
     """Where several choose at once, a replay counts them as one."""
-    hosted = archive.tables["hunt"].hosted
+    hosted = game_of("hunt").hosted
     assert hosted.table is not None
     found = list(filter(has_choice, decisions(hosted.table)))
     made = found[len(found) // 6]
@@ -131,7 +118,7 @@ def test_all_figures_are_reached_with_the_keyboard(desktop: Page, archive: Archi
     desktop.keyboard.press("Enter")
     desktop.keyboard.press("Tab")
     link = desktop.locator(":focus")
-    expect(link).to_have_attribute("href", "/replay/hunt?at=0&seat=0")
+    expect(link).to_have_attribute("href", f"/replay/{archive.ids['hunt']}?at=0&seat=0")
     expect(link).to_have_accessible_name("The position after 0 decisions, as Nom 0 saw it")
 
 

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from sousbois.web.identity import new_player
 from tests.web.serving import Server
-from tests.web.whole.playing import ASKED, LONG, Player
-from tests.web.whole.visiting import come_in, introduce_oneself, load_anew, open_table, prefer
+from tests.web.whole.logs import is_kept, lines
+from tests.web.whole.playing import ASKED, Player
+from tests.web.whole.prepared import place, play_on, seated
+from tests.web.whole.visiting import (
+    come_in,
+    introduce_oneself,
+    load_anew,
+    open_table,
+    prefer,
+    sign_in,
+    sit_down,
+    sit_down_both,
+)
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -30,18 +41,6 @@ def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> N
     prefer(page, pace="instant")
     expect(page).to_have_url(link)
     page.locator(f"#seat-{seat} button").click()
-
-
-def lines(page: Page) -> Locator:
-    """The log."""
-    return page.locator("#log > li")
-
-
-def is_kept(page: Page) -> None:
-    """What the log says is what a page says that is loaded anew: nothing is missing, nothing stands there twice."""
-    told = lines(page).all_text_contents()
-    load_anew(page)
-    expect(lines(page)).to_have_text(told)
 
 
 # --- Coming --------------------------------------------------------------------------------------------------------
@@ -83,11 +82,7 @@ def test_three_people_come_by_link_and_choose_in_secret(
 
 
 def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, desktop: Page, phone: Page) -> None:
-    link = invite(desktop, server, "menagerie", ["me", "open"])
-    join(phone, link, "Boris", 1)
-    for page in (desktop, phone):
-        expect(page.locator(".board--menagerie")).to_be_visible()
-        load_anew(page)
+    table = sit_down_both(server, "menagerie", desktop, phone)
     expect(desktop.locator("#player-1:not(.is-away)")).to_be_visible()
     expect(phone.locator("#player-0:not(.is-away)")).to_be_visible()
     acting, other = (desktop, phone) if desktop.locator("#player-0.is-acting").count() else (phone, desktop)
@@ -104,7 +99,7 @@ def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, deskt
     name = other.locator(".player:not(.is-you)").get_attribute("id")
     acting.goto(server.address)
     expect(other.locator(f"#{name}.is-away")).to_be_visible()
-    acting.goto(link)
+    acting.goto(f"{server.address}/table/{table}")
     expect(other.locator(f"#{name}:not(.is-away)")).to_be_visible()
 
 
@@ -112,13 +107,10 @@ def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, deskt
 
 
 def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server, desktop: Page) -> None:
-    come_in(desktop, server, "Ana")
-    prefer(desktop, pace="instant", tips="no")  # a tip is never shown twice
-    open_table(desktop, "menagerie", ["me", "easy"])
+    reader = new_player()
+    table = play_on(seated("menagerie", [reader], bots=1), lambda hosted: hosted.ply >= 6 and 0 in hosted.owing())
+    sit_down(desktop, server, place(server, table), reader, show_tips=False)  # a tip is never shown twice
     player = Player(desktop, seed=2)
-    for _ in range(3):
-        assert player.is_asked()
-        player.decide()
     assert player.is_asked()
     desktop.locator(f"{ASKED} .pyramid__take:not([aria-disabled])").first.click()
     expect(desktop.locator("#picks")).to_be_visible()
@@ -129,16 +121,12 @@ def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server,
     expect(lines(desktop)).to_have_text(told)
     expect(board).to_have_attribute("data-ply", ply)
     expect(board).to_match_aria_snapshot(seen)
-    assert player.is_asked()
-    player.decide()
+    player.put_down_cards()
+    expect(board).not_to_have_attribute("data-ply", ply)
 
 
 def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, laptop: Page) -> None:
-    link = invite(desktop, server, "hunt", ["me", "open", "easy"])
-    join(laptop, link, "Boris", 1)
-    for page in (desktop, laptop):
-        expect(page.locator("#hand")).to_be_visible()
-        load_anew(page)
+    sit_down_both(server, "hunt", desktop, laptop, bots=1)
     desktop.locator("#hand-wolf").click()
     expect(desktop.locator("#player-0.has-chosen")).to_be_visible()
     before = lines(desktop).count()
@@ -152,40 +140,11 @@ def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, 
     is_kept(desktop)
 
 
-def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, desktop: Page, laptop: Page) -> None:
-    with Server(tmp_path) as server:
-        link = invite(desktop, server, "hunt", ["me", "open", "easy"])
-        join(laptop, link, "Boris", 1)
-        for page in (desktop, laptop):
-            expect(page.locator("#hand")).to_be_visible()
-            load_anew(page)
-        desktop.locator("#hand-wolf").click()
-        expect(laptop.locator("#player-0.has-chosen")).to_be_visible()
-        port = server.port
-        server.kill()
-        for page in (desktop, laptop):
-            expect(page.locator("#connection")).to_be_visible()
-        laptop.locator("#hand-carrot").click()  # in vain, but nothing breaks
-        server.start(port)
-        for page in (desktop, laptop):
-            expect(page.locator("#connection")).to_be_hidden(timeout=LONG)
-        expect(desktop.locator("#hand-wolf.is-picked")).to_be_visible()
-        laptop.locator("#hand-carrot").click()
-        for page in (desktop, laptop):
-            expect(page.locator("#board")).to_have_attribute("data-ply", "3")
-        expect(lines(laptop)).to_have_count(lines(desktop).count())
-        for page in (desktop, laptop):
-            is_kept(page)
-        desktop.locator("#hand-carrot").click()
-        laptop.locator("#hand-rabbit").click()
-        expect(desktop.locator("#board")).to_have_attribute("data-ply", "6")
-
-
 def test_a_private_link_takes_ones_seat_to_another_device(server: Server, desktop: Page, phone: Page) -> None:
-    come_in(desktop, server, "Ana")
-    prefer(desktop, pace="instant")
-    open_table(desktop, "hunt", ["me", "easy", "open"])
-    table = desktop.url
+    player = new_player()
+    table = f"{server.address}/table/{place(server, seated('hunt', [player], bots=1, free=1))}"
+    sign_in(desktop, server, player)
+    desktop.goto(table)
     desktop.locator(".topbar a[href^='/preferences']").click()
     desktop.locator("form[action='/device'] button").click()
     phone.goto(desktop.locator("#link").input_value())

@@ -1,4 +1,4 @@
-"""A whole game of each of the five, from the first page to the next game, by clicking and tapping only."""
+"""Whole games from the first page to the next game, by clicking and tapping only."""
 
 from __future__ import annotations
 
@@ -10,47 +10,55 @@ from playwright.sync_api import Page, expect
 
 from sousbois.play.gamerecord import verify
 from sousbois.play.table import Table
+from sousbois.web.identity import new_player
 from sousbois.web.rendering import page_words
 from tests.web.serving import Server
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import come_in, open_table, play_now, prefer
+from tests.web.whole.prepared import is_over, place, play_on, seated, without_last
+from tests.web.whole.visiting import come_in, open_table, play_now, prefer, sit_down
 
-FIRST, SECOND = pytest.mark.xdist_group("browser"), pytest.mark.xdist_group("second-browser")
+LEFT_TO_PLAY = 4
+"""Decisions that are missing where a game begins near its end."""
+
+pytestmark = pytest.mark.xdist_group("second-browser")
 
 
 @pytest.mark.parametrize(
     ("device", "language", "game", "seats"),
-    [
-        pytest.param("desktop", "en", "menagerie", 2, marks=FIRST),
-        pytest.param("phone", "fr", "hamster", 2, marks=FIRST),
-        pytest.param("phone", "en", "hunt", 3, marks=FIRST),
-        pytest.param("desktop", "fr", "badger", 3, marks=SECOND),
-    ],
+    [("desktop", "en", "menagerie", 2), ("phone", "fr", "hunt", 3), ("desktop", "fr", "badger", 3)],
 )
-def test_a_whole_game_against_bots(
-    request: pytest.FixtureRequest, server: Server, device: str, language: str, game: str, seats: int
+def test_whole_game_against_bots(
+    request: pytest.FixtureRequest, quick_server: Server, device: str, language: str, game: str, seats: int
 ) -> None:
     page: Page = request.getfixturevalue(device)
     if game == "menagerie":  # to see things glide, one game is enough
         page.emulate_media(reduced_motion="no-preference")
-    come_in(page, server, "Ana", language)
+    come_in(page, quick_server, "Ana", language)
     prefer(page, pace="instant")
     play_now(page, game, seats)
     Player(page, seed=seats).play_to_the_end()
     see_the_end(page, language)
 
 
-@SECOND
-def test_a_whole_game_set_up_seat_by_seat(server: Server, desktop: Page) -> None:
-    """The longest game at its shortest, by somebody who wants to be asked even where there is nothing to decide."""
-    come_in(desktop, server, "Ana")
+def test_whole_game_set_up_seat_by_seat(quick_server: Server, desktop: Page) -> None:
+    """The longest game at its shortest, by a player who wants to be asked even where there is nothing to decide."""
+    come_in(desktop, quick_server, "Ana")
     prefer(desktop, pace="instant", auto_pass="no")
     open_table(desktop, "igels", ["easy", "me", "easy"], forest_size="8")
     Player(desktop, seed=3).play_to_the_end()
     see_the_end(desktop, "en")
 
 
-def see_the_end(page: Page, language: str) -> None:
+def test_end_of_hamster_by_touch(quick_server: Server, phone: Page) -> None:
+    """The whole game is played by keyboard, in `test_keyboard`."""
+    player = new_player()
+    whole = play_on(seated("hamster", [player], bots=1), is_over)
+    sit_down(phone, quick_server, place(quick_server, without_last(whole, LEFT_TO_PLAY)), player, "fr")
+    Player(phone, seed=2).play_to_the_end()
+    see_the_end(phone, "fr", "Nom 0")
+
+
+def see_the_end(page: Page, language: str, name: str = "Ana") -> None:
     """The winner, the points and a record that holds; another game is one click away, and the first page knows both."""
     say = page_words(language).say
     table = downloaded_record(page, say("result-record"))
@@ -58,9 +66,9 @@ def see_the_end(page: Page, language: str) -> None:
     assert outcome is not None
     winner, _, _ = str(table.players[outcome.winners[0]]).partition(" (")  # of bots, the level stands there too
     points = str(outcome.scores[outcome.winners[0]])  # whoever reads that they have won is not named
-    expect(page.locator("#verdict")).to_contain_text(points.strip("-") if winner == "Ana" else winner)
+    expect(page.locator("#verdict")).to_contain_text(points.strip("-") if winner == name else winner)
     expect(page.locator("#result table tbody tr").first).to_be_visible()
-    expect(page.locator("#result")).to_contain_text("Ana")
+    expect(page.locator("#result")).to_contain_text(name)
     finished = page.url
     page.get_by_role("button", name=say("result-rematch")).click()
     expect(page.locator("#result")).to_have_count(0)

@@ -3,10 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from sousbois.web.identity import COOKIE, Identity, Language, new_player
 from tests.web.serving import Server
+from tests.web.whole.prepared import identities, place, seated
+
+
+def sign_in(
+    page: Page, server: Server, player: str = "player-0", language: Language = "en", name: str = "Ana", **more: Any
+) -> None:
+    """Give a page the cookie of a person who wants no pauses; `more` are preferences."""
+    cookie = identities(server.folder).cookie(Identity(player, name, language, **{"pace": "instant", **more}))
+    page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": server.address}])
+
+
+def enter(page: Page, address: str) -> None:
+    """Open a table, and wait for the line: before, the page can neither hear nor say anything."""
+    with page.expect_websocket() as line:
+        page.goto(address, wait_until="commit")  # later, the first frame may have come already
+    line.value.wait_for_event("framereceived")
+
+
+def sit_down(
+    page: Page, server: Server, table: str, player: str = "player-0", language: Language = "en", **more: Any
+) -> None:
+    """Come to a table as one of its players."""
+    sign_in(page, server, player, language, **more)
+    enter(page, f"{server.address}/table/{table}")
+
+
+def sit_down_both(server: Server, game: str, host: Page, guest: Page, bots: int = 0) -> str:
+    """Two people, the second of them French, come to a new table of theirs, perhaps with bots; the answer is its id."""
+    people = new_player(), new_player()
+    table = place(server, seated(game, people, bots))
+    sit_down(host, server, table, people[0])
+    sit_down(guest, server, table, people[1], "fr")
+    return table
 
 
 def come_in(page: Page, server: Server, name: str, language: str = "en") -> None:
@@ -66,9 +101,7 @@ def arrive(page: Page) -> None:
 
 
 def load_anew(page: Page) -> None:
-    """Leave a table and come back, and wait for the line: before, the page can neither hear nor say anything."""
+    """Leave a table and come back."""
     table = page.url
     page.goto("about:blank")
-    with page.expect_websocket() as line:
-        page.goto(table)
-    line.value.wait_for_event("framereceived")
+    enter(page, table)
