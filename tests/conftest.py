@@ -8,7 +8,7 @@ Run in parallel with `pytest -n auto --dist loadgroup`: tests that compile the r
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 
 import pytest
@@ -20,6 +20,20 @@ from tests import toy
 settings.register_profile("repeatable", max_examples=5, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=300, deadline=None)
 settings.load_profile("repeatable")
+
+NEEDS = {"chromium": "browser", "server": "server"}
+"""The marker of tests that use a fixture."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Mark what a test needs, so that `-m "not browser"` leaves it out."""
+    for item in items:
+        for fixture in NEEDS.keys() & set(getattr(item, "fixturenames", ())):
+            item.add_marker(NEEDS[fixture])
+        group = item.get_closest_marker("xdist_group")
+        if group is not None and group.args[0].startswith(("compiled ", "doors ")):
+            item.add_marker("compiled")
 
 
 @pytest.fixture(scope="module")
