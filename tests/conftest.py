@@ -2,7 +2,7 @@
 
 Run in parallel with `pytest -n auto --dist loadgroup`: tests that compile the rules of one game are marked alike, as
 `xdist_group("compiled hunt")`, and then share one worker, so that each kernel is compiled once.
-`--hypothesis-profile=wide` searches further, and elsewhere on every run.
+`--hypothesis-profile=wide` searches further, and elsewhere on every run; `quick` hardly at all.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from sousbois.games import names
 from tests import toy
 
 settings.register_profile("repeatable", max_examples=5, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=2, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=300, deadline=None)
 settings.load_profile("repeatable")
 

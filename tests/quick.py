@@ -1,8 +1,8 @@
 """`make quick`: lint, types and the tests that the changed files can affect.
 
 A changed file affects the tests that import it, directly or through other modules. Of those that ask every game, the
-games that changed are asked; where none did, the hunt and the toy. Compiled rules, servers and browsers are left to
-`make test`: rules that changed would have to be compiled first.
+games that changed are asked; where none did, the hunt and the toy. What takes long is left to `make test`: browsers,
+servers unless the web has changed, and compiled rules where they would have to be compiled first.
 
 The arguments are the checks to run beside the tests.
 """
@@ -25,6 +25,9 @@ FOLDERS = {"sousbois": ROOT / "src" / "sousbois", "tests": ROOT / "tests"}
 """The folders of modules, by the name of their package."""
 OTHERS = tuple(name for name in names() if name != "hunt")
 """The games that are left out where none has changed: the hunt, whose rules are the shortest, stands for all."""
+IN_A_BROWSER = (ROOT / "tests/web/browser", ROOT / "tests/web/whole")
+COMPILED = {"core", "games", "sim", "bots", "compiled", "kernel"}
+"""Folders of rules that are compiled again when they have changed."""
 NO_TESTS = 5
 """The exit code of pytest when nothing was left to run."""
 
@@ -72,17 +75,22 @@ def game_of(changed: Path) -> str | None:
 
 def tests_of(changed: Path, graph: ImportGraph, files: dict[str, Path]) -> set[Path]:
     """The files of tests that a changed file can affect; where none imports it, those that mention its name."""
-    path = ROOT / changed
-    if path.name == "conftest.py":
-        return set(path.parent.rglob("test_*.py"))
-    modules = {module for module, file in files.items() if file == path} or _modules_above(path, files)
-    if game := game_of(changed):
-        modules = modules or {f"sousbois.games.{game}"}
-    affected = modules.union(*map(graph.find_downstream_modules, modules))
+    path, game = ROOT / changed, game_of(changed)
+    if path.name.startswith("test_") or path == ROOT / "README.md":
+        return {path} if path.exists() else set()
     tests = {file for file in files.values() if file.name.startswith("test_")}
-    return {files[module] for module in affected if module in files} & tests or {
-        file for file in tests if path.name in file.read_text(encoding="utf-8")
-    }
+    if path.name == "conftest.py":
+        affected = {file for file in tests if file.is_relative_to(path.parent)}
+    else:
+        modules = {module for module, file in files.items() if file == path} or _modules_above(path, files)
+        if game and not modules:
+            modules = {f"sousbois.games.{game}"}
+        importing = modules.union(*map(graph.find_downstream_modules, modules))
+        affected = tests & {files[module] for module in importing if module in files}
+        affected = affected or {file for file in tests if path.name in file.read_text(encoding="utf-8")}
+    others = set(names()) - {game} if game else set(OTHERS)
+    affected = {file for file in affected if game_of(file.relative_to(ROOT)) not in others}
+    return {file for file in affected if not any(file.is_relative_to(folder) for folder in IN_A_BROWSER)}
 
 
 def _modules_above(path: Path, files: dict[str, Path]) -> set[str]:
@@ -93,25 +101,33 @@ def _modules_above(path: Path, files: dict[str, Path]) -> set[str]:
     return set()
 
 
+def left_out(changed: Path) -> set[str]:
+    """The markers of tests that would take too long after this change."""
+    if changed.name.startswith("test_"):
+        return set()
+    kept = {"server"} if "web" in changed.parts else set()
+    compiled = {"compiled"} if changed.parts[0] == "src" and COMPILED.intersection(changed.parts) else set()
+    return {"browser", "server"} - kept | compiled
+
+
 def choose() -> list[str]:
     """Say what is chosen and why; the answer is pytest's arguments, or none if there is nothing to test."""
     graph, files = import_graph()
     chosen: set[Path] = set()
-    wanted: set[str] = set()
-    left = ["compiled", "browser", "server"]
+    keywords: set[str] = set()
+    left: set[str] = set()
     for changed in map(Path, changed_files()):
         tests, game = tests_of(changed, graph, files), game_of(changed)
         print(f"{changed}: {len(tests)} test files" + (f", as far as they name {game}" if game and tests else ""))
         if tests:
             chosen |= tests
-            wanted.add(game or (changed.name if ROOT / changed in tests else f"not ({' or '.join(OTHERS)})"))
-        if "web" in changed.parts and "server" in left:
-            left.remove("server")
+            keywords.add(game or (changed.name if ROOT / changed in tests else f"not ({' or '.join(OTHERS)})"))
+            left |= left_out(changed)
     if not chosen:
         return []
-    print(f"Left to make test: tests marked {', '.join(left)}, and those of games that no changed file names")
-    markers = " and ".join(f"not {marker}" for marker in left)
-    return ["-k", " or ".join(sorted(wanted)), "-m", markers, *map(str, sorted(chosen))]
+    print(f"Left to make test: {', '.join([*sorted(left), 'other games', 'more random input'])}")
+    markers = " and ".join(f"not {marker}" for marker in sorted(left))
+    return ["-k", " or ".join(sorted(keywords)), "-m", markers, *sorted(str(file.relative_to(ROOT)) for file in chosen)]
 
 
 def main(lint: Sequence[str]) -> int:
@@ -121,7 +137,7 @@ def main(lint: Sequence[str]) -> int:
         [sys.executable, "-m", "tests.side_by_side", *lint], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     workers = ["-n", str(os.cpu_count()), "--dist", "loadgroup"]
-    pytest = [sys.executable, "-m", "pytest", "--quiet", *workers, *chosen]
+    pytest = [sys.executable, "-m", "pytest", "--quiet", "--hypothesis-profile=quick", *workers, *chosen]
     tested = subprocess.run(pytest, cwd=ROOT, check=False).returncode if chosen else NO_TESTS
     print(checks.communicate()[0], end="")
     return 0 if tested in (0, NO_TESTS) and checks.returncode == 0 else 1
