@@ -2,7 +2,7 @@
 
 A changed file affects the tests that import it, directly or through other modules. Of those that ask every game, the
 games that changed are asked; where none did, the hunt and the toy. What takes long is left to `make test`: browsers,
-servers unless the web has changed, and compiled rules where they would have to be compiled first.
+servers unless the web has changed, options other than the usual ones, and rules that would have to be compiled first.
 
 The arguments are the checks to run beside the tests.
 """
@@ -26,8 +26,6 @@ FOLDERS = {"sousbois": ROOT / "src" / "sousbois", "tests": ROOT / "tests"}
 OTHERS = tuple(name for name in names() if name != "hunt")
 """The games that are left out where none has changed: the hunt, whose rules are the shortest, stands for all."""
 IN_A_BROWSER = (ROOT / "tests/web/browser", ROOT / "tests/web/whole")
-COMPILED = {"core", "games", "sim", "bots", "compiled", "kernel"}
-"""Folders of rules that are compiled again when they have changed."""
 NO_TESTS = 5
 """The exit code of pytest when nothing was left to run."""
 
@@ -105,9 +103,7 @@ def left_out(changed: Path) -> set[str]:
     """The markers of tests that would take too long after this change."""
     if changed.name.startswith("test_"):
         return set()
-    kept = {"server"} if "web" in changed.parts else set()
-    compiled = {"compiled"} if changed.parts[0] == "src" and COMPILED.intersection(changed.parts) else set()
-    return {"browser", "server"} - kept | compiled
+    return {"browser", "variant"} | (set() if "web" in changed.parts else {"server"})
 
 
 def choose() -> list[str]:
@@ -125,7 +121,7 @@ def choose() -> list[str]:
             left |= left_out(changed)
     if not chosen:
         return []
-    print(f"Left to make test: {', '.join([*sorted(left), 'other games', 'more random input'])}")
+    print(f"Left to make test: {', '.join([*sorted(left), 'other games', 'what is not compiled yet'])}")
     markers = " and ".join(f"not {marker}" for marker in sorted(left))
     return ["-k", " or ".join(sorted(keywords)), "-m", markers, *sorted(str(file.relative_to(ROOT)) for file in chosen)]
 
@@ -137,7 +133,7 @@ def main(lint: Sequence[str]) -> int:
         [sys.executable, "-m", "tests.side_by_side", *lint], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     workers = ["-n", str(os.cpu_count()), "--dist", "loadgroup"]
-    pytest = [sys.executable, "-m", "pytest", "--quiet", "--hypothesis-profile=quick", *workers, *chosen]
+    pytest = [sys.executable, "-m", "pytest", "--quiet", "-p", "tests.uncompiled", *workers, *chosen]
     tested = subprocess.run(pytest, cwd=ROOT, check=False).returncode if chosen else NO_TESTS
     print(checks.communicate()[0], end="")
     return 0 if tested in (0, NO_TESTS) and checks.returncode == 0 else 1
