@@ -5,7 +5,7 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format observations goldens bench peers ismcts lock clean
+.PHONY: help play test quick campaign lint format observations goldens bench peers ismcts lock clean
 # One thing after the other, even under -j: the output stays in order and the game keeps the keyboard.
 .NOTPARALLEL:
 
@@ -17,18 +17,22 @@ play: .venv/package ## Play in the browser: serves the tables, and says where
 
 # --- Checks ----------------------------------------------------------------------------------------------------------
 
-check = @printf '\n=== %s ===\n' '$(1)' && .venv/bin/$(1)
+LINT := mypy 'ruff check' 'ruff format --check' 'lint-imports --no-logo'
+GAMES := $(patsubst src/sousbois/games/%/__init__.py,%,$(wildcard src/sousbois/games/*/__init__.py))
+WARMING := $(GAMES:%='python -m sousbois.bots.warming %')
 
-test: lint .venv/browser ## Run every check: lint, then all tests
-	@printf '\n=== compiling what bots think with, so that no server of a test has to ===\n'
-	@printf '%s\n' igels menagerie hamster badger hunt | xargs -n 1 -P 2 .venv/bin/python -m sousbois.bots.warming
-	$(call check,pytest -n 4 --dist loadgroup)
+test: .venv/package .venv/checks .venv/browser ## Run every check: lint and first-run compilation, then all tests
+	@.venv/bin/python -m tests.side_by_side $(LINT) $(WARMING)
+	@printf '\n=== pytest ===\n' && .venv/bin/pytest -n 4 --dist loadgroup
+
+quick: .venv/package .venv/checks ## Lint, and run the tests that the changed files can affect
+	@.venv/bin/python -m tests.quick $(LINT)
+
+campaign: .venv/package .venv/checks .venv/browser ## Run what takes hours, before a release; goes on where it was stopped
+	@.venv/bin/python -m tests.campaign
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
-	$(call check,ruff check)
-	$(call check,ruff format --check)
-	$(call check,mypy)
-	$(call check,lint-imports --no-logo)
+	@.venv/bin/python -m tests.side_by_side $(LINT)
 
 format: .venv/checks ## Sort imports and format the code
 	@.venv/bin/ruff check --select I --fix
@@ -112,5 +116,5 @@ lock: .tools/ready ## Pin the newest versions that pyproject.toml allows
 	@$(compile) pyproject.toml --all-extras --group build --group peers -c requirements/test.txt -o requirements/peers.txt
 
 clean: ## Remove everything that was installed or made
-	@rm -rf .venv .venv-peers .tools .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist
+	@rm -rf .venv .venv-peers .tools .campaign .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +

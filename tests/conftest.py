@@ -8,18 +8,39 @@ Run in parallel with `pytest -n auto --dist loadgroup`: tests that compile the r
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 
 import pytest
 from hypothesis import settings
 
+from sousbois.core.option import checked_options
+from sousbois.core.setup import Setup
 from sousbois.games import names
 from tests import toy
 
 settings.register_profile("repeatable", max_examples=5, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=300, deadline=None)
 settings.load_profile("repeatable")
+
+BY_FIXTURE = {"chromium": "browser", "server": "server"}
+"""The marker of tests that use a fixture."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Mark what takes long, so that `-m "not browser"` leaves it out."""
+    usual: dict[str, Mapping[str, int | bool]] = {}
+    for item in items:
+        for fixture in BY_FIXTURE.keys() & set(getattr(item, "fixturenames", ())):
+            item.add_marker(BY_FIXTURE[fixture])
+        setup = item.callspec.params.get("setup") if hasattr(item, "callspec") else None
+        if isinstance(setup, Setup):
+            game = setup.game
+            if game.name not in usual:
+                usual[game.name] = checked_options(game.options, {})
+            if setup.options != usual[game.name]:
+                item.add_marker("variant")
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ import pytest
 import sousbois
 from sousbois.core.option import Choice, Switch
 from sousbois.games import names
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def played(hunt: Any) -> Any:
 @pytest.mark.parametrize("module", ["numpy", "numba", "rich", "fluent", "msgspec"])
 def test_importing_sousbois_imports_nothing_heavy(module: str) -> None:
     code = f"import sys, sousbois; sys.exit({module!r} in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, check=False).returncode == 0
 
 
 def test_opening_a_table_does_not_load_the_compiler_nor_the_terminal() -> None:
@@ -40,7 +41,7 @@ def test_opening_a_table_does_not_load_the_compiler_nor_the_terminal() -> None:
         "import sys, sousbois; sousbois.game('hunt').table(seats=3, seed=1).record(); "
         "sys.exit(bool({'numba', 'rich', 'fluent'} & set(sys.modules)))"
     )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, check=False).returncode == 0
 
 
 def test_all_names_are_there() -> None:

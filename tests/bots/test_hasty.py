@@ -13,6 +13,7 @@ from sousbois.bots.hasty import Hasty
 from sousbois.core.setup import set_up
 from sousbois.games import load, names
 from sousbois.play.table import Table
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize("game", names())
@@ -42,4 +43,4 @@ def test_a_hasty_bot_compiles_nothing() -> None:
         "from sousbois.bots.hasty import Hasty; table = open_game('igels').table(seed=1);"
         "ask(Hasty(), table.setup, table.open_state, table.acting()[0], 1); assert 'numba' not in sys.modules"
     )
-    subprocess.run([sys.executable, "-c", code], check=True)
+    subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, check=True)

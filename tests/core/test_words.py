@@ -10,6 +10,7 @@ import pytest
 
 from sousbois.core.errors import Unreadable
 from sousbois.core.words import LANGUAGES, Words
+from tests.patience import PATIENCE
 
 FRENCH = """
 hello = Bonjour, { $name }.
@@ -122,7 +123,7 @@ def test_an_unknown_language_is_unreadable(source: Path) -> None:
 
 def test_fluent_is_not_loaded_before_words_are_needed() -> None:
     code = "import sys, sousbois.core.words; sys.exit(bool({'fluent', 'babel'} & set(sys.modules)))"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, check=False).returncode == 0
 
 
 def test_numbers_below_zero_have_a_true_minus_and_names_keep_their_hyphens(french: Words) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.doors.games import compiled
+from tests.patience import PATIENCE
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 GUIDE = EXAMPLES.parent / "docs" / "research.md"
@@ -19,7 +20,7 @@ GUIDE = EXAMPLES.parent / "docs" / "research.md"
 def run(example: str, *arguments: str) -> str:
     """What an example prints."""
     command = [sys.executable, str(EXAMPLES / example), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

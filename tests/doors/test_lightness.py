@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.patience import PATIENCE
+
 HEAVY = ("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "rich", "litestar")
 
 
@@ -24,6 +26,6 @@ HEAVY = ("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "rich", "l
 )
 def test_importing_brings_no_library_that_is_not_needed(imported: str, allowed: tuple[str, ...]) -> None:
     said = subprocess.check_output(
-        [sys.executable, "-c", f"import sys, {imported}; print(*sys.modules)"], text=True
+        [sys.executable, "-c", f"import sys, {imported}; print(*sys.modules)"], text=True, timeout=PATIENCE
     ).split()
     assert [heavy for heavy in HEAVY if heavy in said and heavy not in allowed] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sousbois.play.store import Kept, Store
+from tests.patience import PATIENCE
 
 NOON = "2026-05-01T12:00:00.000000+00:00"
 
@@ -18,4 +19,4 @@ def shown(table: str, **different: object) -> Kept:
 
 def keep(store: Store, table: str, *entries: bytes, **different: object) -> None:
     """Append to a journal where it ends, and wait until that is done."""
-    store.append(table, len(store.journal(table)), entries, shown(table, **different)).result()
+    store.append(table, len(store.journal(table)), entries, shown(table, **different)).result(PATIENCE)

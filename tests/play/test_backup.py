@@ -15,6 +15,7 @@ from sousbois.play.backup import back_up
 from sousbois.play.journal import Entry, written
 from sousbois.play.store import Store
 from sousbois.play.storefile import FILE
+from tests.patience import PATIENCE
 from tests.play.hosting import any_decision, full
 from tests.play.shelf import keep
 from tests.terminal.command import Ran, piped
@@ -71,12 +72,13 @@ def writing(store: Store) -> Iterator[None]:
 
     thread = threading.Thread(target=write)
     thread.start()
-    begun.wait()
+    assert begun.wait(PATIENCE), "no table was written"
     try:
         yield
     finally:
         stop.set()
-        thread.join()
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the table that is being written is never finished"
 
 
 def test_a_copy_made_while_a_server_writes_is_whole(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Dealt, Entry, Free, Opened, Person, Seated, Worded, read, written
 from sousbois.play.store import Store
 from sousbois.play.terms import Terms
+from tests.patience import PATIENCE
 from tests.play.hosting import any_decision, opened
 from tests.play.shelf import keep
 from tests.terminal.command import piped
@@ -97,7 +98,9 @@ def test_the_hashes_are_those_that_the_documentation_promises() -> None:
 @pytest.mark.parametrize(("lines", "begin"), [(KNOWN.committed, KNOWN.commitment), (KNOWN.mixed, f"{KNOWN.seed:016x}")])
 def test_anybody_can_work_the_hashes_out_with_the_tools_of_the_system(lines: tuple[str, ...], begin: str) -> None:
     script = 'printf "%s\\n" "$@" | sha256sum'
-    said = subprocess.run(["sh", "-c", script, "sh", *lines], capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        ["sh", "-c", script, "sh", *lines], capture_output=True, text=True, timeout=PATIENCE, check=True
+    )
     assert said.stdout.startswith(begin)
 
 

@@ -18,6 +18,7 @@ import pytest
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.play.store import Conflict, Store, Unkept
 from tests.apart import run_apart
+from tests.patience import PATIENCE
 from tests.play.shelf import keep, shown
 
 FILE = "sousbois.sqlite3"
@@ -53,9 +54,11 @@ def small_disk() -> Iterator[None]:
 
 
 def test_another_process_sees_an_append_as_soon_as_it_is_done(store: Store, tmp_path: Path) -> None:
-    store.append("oak", 0, [b"one", b"two"], shown("oak")).result()
+    store.append("oak", 0, [b"one", b"two"], shown("oak")).result(PATIENCE)
     look = f"{LOOK}with Store.reading(Path(sys.argv[1])) as store: print(store.journal('oak'), store.ids())"
-    seen = subprocess.run([sys.executable, "-c", look, tmp_path], capture_output=True, text=True, check=True)
+    seen = subprocess.run(
+        [sys.executable, "-c", look, tmp_path], capture_output=True, text=True, timeout=PATIENCE, check=True
+    )
     assert seen.stdout == "[b'one', b'two'] ['oak']\n"
 
 
@@ -65,7 +68,7 @@ def test_an_append_is_not_done_before_it_is_written(store: Store, tmp_path: Path
         with pytest.raises(TimeoutError):
             future.result(timeout=0)
         assert store.journal("oak") == []
-    future.result()
+    future.result(PATIENCE)
     assert store.journal("oak") == [b"one"]
 
 
@@ -74,7 +77,7 @@ def test_reading_does_not_wait_for_the_writer(store: Store, tmp_path: Path) -> N
     with writer_held_up(tmp_path):
         future = store.append("oak", 1, [b"two"], shown("oak"))
         assert store.journal("oak") == [b"one"]
-    future.result()
+    future.result(PATIENCE)
 
 
 def test_entries_keep_their_order_and_their_bytes(store: Store) -> None:
@@ -95,7 +98,7 @@ def test_a_table_that_nobody_opened_has_no_entries(store: Store) -> None:
 def test_no_entry_is_doubled_and_none_left_out(store: Store, number: int) -> None:
     keep(store, "oak", b"one", b"two")
     with pytest.raises(Conflict, match=f"^table oak: entry {number} cannot be written; the next one is entry 2$"):
-        store.append("oak", number, [b"three"], shown("oak", stage="running")).result()
+        store.append("oak", number, [b"three"], shown("oak", stage="running")).result(PATIENCE)
     assert store.journal("oak") == [b"one", b"two"]
     assert store.kept("oak") == shown("oak")
 
@@ -103,7 +106,7 @@ def test_no_entry_is_doubled_and_none_left_out(store: Store, number: int) -> Non
 def test_appends_to_one_table_can_follow_without_waiting(store: Store) -> None:
     futures = [store.append("oak", number, [b"%d" % number], shown("oak")) for number in range(250)]
     for future in futures:
-        future.result()
+        future.result(PATIENCE)
     assert store.journal("oak") == [b"%d" % number for number in range(250)]
 
 
@@ -125,7 +128,7 @@ def test_an_append_that_does_not_fit_the_disk_leaves_nothing_and_costs_nothing_t
             huge = store.append("ash", 1, [b"two", b"x" * 1_000_000], shown("ash", stage="running"))
             futures["fir"] = store.append("fir", 0, [b"fir"], shown("fir"))
         with pytest.raises(Unkept, match=f"^{tmp_path / FILE}: disk I/O error$"):
-            huge.result()
+            huge.result(PATIENCE)
         assert failures(futures) == {}
     assert store.journal("ash") == [b"one"]
     assert store.kept("ash") == shown("ash")
@@ -138,7 +141,7 @@ def test_what_cannot_be_a_row_is_refused_alone(store: Store, tmp_path: Path) -> 
         futures = together(store, {"elm": 0, "oak": 0})
         strange = store.append("ash", 0, [b"one", None], shown("ash"))  # type: ignore[list-item]
     with pytest.raises(Unkept):
-        strange.result()
+        strange.result(PATIENCE)
     assert failures(futures) == {}
     assert store.ids() == ["elm", "first", "oak"]
 
@@ -151,7 +154,7 @@ def test_who_stops_waiting_for_an_append_does_not_take_it_back(store: Store, tmp
     with writer_held_up(tmp_path):
         future = store.append("oak", 0, [b"one"], shown("oak"))
         run_apart(leave())
-    future.result()
+    future.result(PATIENCE)
     keep(store, "oak", b"two")
     assert store.journal("oak") == [b"one", b"two"]
 
@@ -168,7 +171,7 @@ def test_a_closed_store_keeps_nothing_more(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.close()
     with pytest.raises(Unkept, match="closed"):
-        store.append("oak", 0, [b"one"], shown("oak")).result()
+        store.append("oak", 0, [b"one"], shown("oak")).result(PATIENCE)
     with pytest.raises(Unreadable, match="closed"):
         store.journal("oak")
     store.close()
@@ -201,7 +204,7 @@ def at(minute: int) -> str:
 def test_lists_show_a_table_as_it_was_last_described(store: Store) -> None:
     keep(store, "oak", b"one")
     later = shown("oak", stage="finished", listed=False, seats=5, about={"turn": None}, players=("chloé",))
-    store.append("oak", 1, [], later).result()
+    store.append("oak", 1, [], later).result(PATIENCE)
     assert store.kept("oak") == later
 
 
@@ -277,7 +280,9 @@ def test_two_servers_cannot_share_a_folder(store: Store, tmp_path: Path) -> None
     with pytest.raises(NotAllowed, match=f"^{tmp_path}: another server is using this folder$"):
         Store(tmp_path)
     serve = f"{LOOK}Store(Path(sys.argv[1]))"
-    refused = subprocess.run([sys.executable, "-c", serve, tmp_path], capture_output=True, text=True, check=False)
+    refused = subprocess.run(
+        [sys.executable, "-c", serve, tmp_path], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert "another server is using this folder" in refused.stderr
     keep(store, "oak", b"one")
 

@@ -9,10 +9,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from threading import Thread
+from threading import Thread, Timer
 
 from sousbois.play.store import Store
 from sousbois.play.storefile import FILE
+from tests.patience import PATIENCE
 from tests.play.shelf import shown
 
 ROUNDS = 8
@@ -51,14 +52,19 @@ def killed_after(acknowledged: int, folder: Path) -> dict[str, int]:
     of which table."""
     kept: dict[str, int] = {}
     command = [sys.executable, "-m", "tests.play.test_store_killed", str(folder)]
+    said = 0
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]) as child:
         assert child.stdout is not None
-        for number, line in enumerate(child.stdout, 1):  # to the end: what it said before it died holds too
+        late = Timer(PATIENCE, child.kill)
+        late.start()
+        for said, line in enumerate(child.stdout, 1):  # to the end: what it said before it died holds too
             table, entries = line.split()
             kept[table.decode()] = int(entries)
-            if number == acknowledged:
+            if said == acknowledged:
                 child.kill()
+        late.cancel()
     assert child.returncode == -9
+    assert said >= acknowledged, f"only {said} of {acknowledged} appends were acknowledged within {PATIENCE} s"
     return kept
 
 

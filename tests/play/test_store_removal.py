@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sousbois.play.store import Stage, Store, Unkept
+from tests.patience import PATIENCE
 from tests.play.shelf import NOON, keep, shown
 from tests.play.test_store import FILE, writer_held_up
 
@@ -34,7 +35,7 @@ def test_old_tables_are_found_by_stage_oldest_first(store: Store) -> None:
 def test_nothing_is_left_of_a_table_that_was_removed(store: Store, tmp_path: Path) -> None:
     keep(store, "oak", b"one secret", b"two", stage="finished", players=("ada",))
     keep(store, "elm", b"one", stage="finished", players=("ada",))
-    assert store.remove("oak", "finished", LATER).result() is True
+    assert store.remove("oak", "finished", LATER).result(PATIENCE) is True
     assert store.journal("oak") == []
     assert store.kept("oak") is None
     assert store.ids() == ["elm"]
@@ -47,12 +48,12 @@ def test_nothing_is_left_of_a_table_that_was_removed(store: Store, tmp_path: Pat
 @pytest.mark.parametrize(("stage", "since"), [("waiting", LATER), ("finished", NOON)])
 def test_a_table_that_has_changed_meanwhile_stays(store: Store, stage: Stage, since: str) -> None:
     keep(store, "oak", b"one", stage="finished")
-    assert store.remove("oak", stage, since).result() is False
+    assert store.remove("oak", stage, since).result(PATIENCE) is False
     assert store.journal("oak") == [b"one"]
 
 
 def test_a_table_that_is_not_there_is_not_removed(store: Store) -> None:
-    assert store.remove("oak", "finished", LATER).result() is False
+    assert store.remove("oak", "finished", LATER).result(PATIENCE) is False
 
 
 def test_a_removal_shares_a_transaction_with_appends(store: Store, tmp_path: Path) -> None:
@@ -60,8 +61,8 @@ def test_a_removal_shares_a_transaction_with_appends(store: Store, tmp_path: Pat
     with writer_held_up(tmp_path):
         removing = store.remove("oak", "finished", LATER)
         keeping = store.append("elm", 0, [b"one"], shown("elm"))
-    assert removing.result() is True
-    keeping.result()
+    assert removing.result(PATIENCE) is True
+    keeping.result(PATIENCE)
     assert store.ids() == ["elm"]
 
 
@@ -70,7 +71,7 @@ def test_a_removal_that_fails_says_so_and_leaves_everything(store: Store, tmp_pa
     with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
         file.execute("CREATE TRIGGER stop BEFORE DELETE ON hosted BEGIN SELECT raise(ABORT, 'no room'); END")
     with pytest.raises(Unkept, match="no room"):
-        store.remove("oak", "finished", LATER).result()
+        store.remove("oak", "finished", LATER).result(PATIENCE)
     assert store.journal("oak") == [b"one"]
 
 
@@ -79,8 +80,8 @@ def test_whoever_watches_is_told_of_every_transaction(tmp_path: Path) -> None:
     with Store(tmp_path, lambda seconds, failed: told.append((len(seconds), failed))) as store:
         keep(store, "oak", b"one")
         with pytest.raises(Unkept):
-            store.append("oak", 7, [b"two"], shown("oak")).result()
-        store.remove("oak", "waiting", LATER).result()
+            store.append("oak", 7, [b"two"], shown("oak")).result(PATIENCE)
+        store.remove("oak", "waiting", LATER).result(PATIENCE)
     assert told == [(1, 0), (0, 1), (0, 0)]
 
 

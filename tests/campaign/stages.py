@@ -1,0 +1,45 @@
+"""The stages of a campaign, in the order in which they run: the most telling first."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sousbois.games import names
+
+WHOLE_SUITE = ("-n", "4", "--dist", "loadgroup")
+WIDE = ("-n", "2", "--dist", "loadgroup", "--hypothesis-profile=wide", "-o", "faulthandler_timeout=14400")
+"""Tests that search wide, with more time for each."""
+AGAIN = ("-n", "2", "-p", "tests.campaign.again")
+PROPERTIES = ("tests/core", "tests/rules", "tests/sim", "tests/bots", "tests/play", "tests/terminal")
+UNDER_LOAD = 5
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One part of a campaign."""
+
+    name: str
+    minutes: int
+    """It is stopped after so many, and counts as failed."""
+    command: tuple[str, ...]
+
+
+def stages() -> Iterator[Stage]:
+    """Everything that is too long for a landing."""
+    yield Stage("writers killed", 60, _pytest(*AGAIN, "tests/play/test_store_killed.py"))
+    yield Stage("servers killed", 90, _pytest(*AGAIN, "tests/web/test_killed.py"))
+    for game in (*names(), "toy"):
+        yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
+        yield Stage(f"10,000 games of {game}", 120, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
+    yield Stage("properties", 240, _pytest(*WIDE, *PROPERTIES))
+    for number in range(1, UNDER_LOAD + 1):
+        command = (sys.executable, "-m", "tests.campaign.load", *_pytest(*WHOLE_SUITE))
+        yield Stage(f"suite under load, {number} of {UNDER_LOAD}", 90, command)
+    for part in (*names(), "core", "play", "bots"):
+        yield Stage(f"mutants of {part}", 360, (sys.executable, "-m", "tests.mutants", part))
+
+
+def _pytest(*arguments: str) -> tuple[str, ...]:
+    return (sys.executable, "-m", "pytest", *arguments)
