@@ -1,0 +1,136 @@
+"""The tests of a scope, collected once and run one by one in this process."""
+
+from __future__ import annotations
+
+import functools
+import gc
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import Phase, settings
+
+from sousbois.core import rule
+from sousbois.core.game import Game
+from tests.mutants.interpreted import interpret
+from tests.mutants.scopes import Scope
+
+OPTIONS = (
+    "--assert=plain",  # quicker to fail
+    "-qq",
+    "--tb=no",
+    "-p", "no:cacheprovider",
+    "-o", "tmp_path_retention_policy=none",
+)  # fmt: skip
+
+
+class TooSlow(BaseException):
+    """A test takes too long to be used."""
+
+
+@dataclass
+class Suite:
+    """The plugin of pytest that collects the tests of a scope, and then hands them over."""
+
+    scope: Scope
+    use: Callable[[Suite], None]
+    """What is done with the tests when they are collected."""
+    outcome: str = ""
+    """What came of the test that ran last: passed, failed, skipped or too slow."""
+    items: tuple[pytest.Item, ...] = ()
+    _caches: tuple[Callable[[], object], ...] = ()
+
+    def collect(self) -> None:
+        """Collect the tests and use them."""
+        status = pytest.main([*OPTIONS, *map(str, self.scope.tests)], plugins=[self])
+        if status != pytest.ExitCode.OK:
+            raise SystemExit(f"{self.scope.name}: the tests could not be collected")
+
+    def passes(self, test: int) -> bool:
+        """Run a test with fixtures of its own."""
+        self.outcome = "passed"
+        item = self.items[test]
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        return self.outcome == "passed"
+
+    def clear_caches(self) -> None:
+        """Forget what functions have kept, so that each test runs all it needs."""
+        for clear in self._caches:
+            clear()
+
+    # What pytest calls
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        """A test that fails does so at once, with the first example; one that compiles is left out."""
+        phases = (Phase.explicit, Phase.generate)
+        settings.register_profile("mutants", settings.get_profile("repeatable"), phases=phases, database=None)
+        settings.load_profile("mutants")
+        rule._compile = interpret if self.scope.runs_kernels else _leave_out
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if not self._is_left_out(item)]
+
+    def _is_left_out(self, item: pytest.Item) -> bool:
+        """Tests of compiled rules and, for a game, those of other games."""
+        if not self.scope.runs_kernels and any("compiled" in mark.args[0] for mark in item.iter_markers("xdist_group")):
+            return True
+        games = {_game_of(value) for value in getattr(item, "callspec", _NoParameters).params.values()} - {None}
+        return self.scope.game is not None and bool(games) and self.scope.game not in games
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        session.config.pluginmanager.unregister(name="terminalreporter")
+        self.items = tuple(session.items)
+        self._caches = tuple(_caches())
+        self.use(self)
+        return True
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport:
+        """A report without a traceback, which would take longer than the test."""
+        if call.excinfo is not None and self.outcome == "passed":
+            skipped, too_slow = (call.excinfo.errisinstance(kind) for kind in (pytest.skip.Exception, TooSlow))
+            self.outcome = "skipped" if skipped else "too slow" if too_slow else "failed"
+        outcome = "passed" if call.excinfo is None else "failed"
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)  # type: ignore[arg-type]
+
+
+class _NoParameters:
+    params: dict[str, Any] = {}  # noqa: RUF012
+
+
+def _game_of(value: Any) -> str | None:
+    """The name of the game that a parameter of a test is about."""
+    game = getattr(value, "game", value)
+    return game.name if isinstance(game, Game) else game if isinstance(game, str) else None
+
+
+def _leave_out(*arguments: Any, **settings: Any) -> Any:
+    pytest.skip("mutants are not compiled")
+
+
+def _caches() -> list[Callable[[], object]]:
+    """How to clear each cache there is, of functions and of objects that live on."""
+    found: list[Callable[[], object]] = []
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper):
+            if _is_ours(each):
+                found.append(each.cache_clear)
+        elif _is_ours(type(each)):
+            names = _cached_properties(type(each))
+            found += [functools.partial(each.__dict__.pop, name, None) for name in names]
+    return found
+
+
+def _is_ours(each: Any) -> bool:
+    return str(each.__module__).startswith(("sousbois.", "tests."))
+
+
+def _cached_properties(kind: type) -> list[str]:
+    return [
+        name
+        for base in kind.__mro__
+        for name, value in vars(base).items()
+        if isinstance(value, functools.cached_property)
+    ]
