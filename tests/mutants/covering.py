@@ -1,17 +1,16 @@
-"""Which lines a test runs."""
+"""Which lines are run."""
 
 from __future__ import annotations
 
 import sys
 import threading
 from collections import Counter
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterable
 from types import FrameType
 from typing import Any
 
 WATCHED_CALLS = 50
-"""So many calls of a function are watched line by line. A test that calls it more often is taken to run all its lines:
+"""So many calls of a function are watched line by line. One that is called more often is taken to run all its lines:
 watching is slow."""
 
 
@@ -23,15 +22,17 @@ class Coverage:
         self._calls: Counter[int] = Counter()
         self.lines: set[tuple[str, int]] = set()
 
-    @contextmanager
-    def watching(self) -> Iterator[None]:
+    def start(self) -> None:
         threading.settrace(self._call)
         sys.settrace(self._call)
-        try:
-            yield
-        finally:
-            sys.settrace(None)
-            threading.settrace(None)
+
+    def stop(self) -> None:
+        sys.settrace(None)
+        threading.settrace(None)
+
+    def reaches(self, file: str, lines: Iterable[int]) -> bool:
+        """Whether any of these lines was run."""
+        return any((file, line) in self.lines for line in lines)
 
     def _call(self, frame: FrameType, event: str, argument: Any) -> Any:
         code = frame.f_code

@@ -26,10 +26,10 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         where = mutant.file, mutant.function, mutant.text
         return where == (self.file, self.function, self.line) and mutant.change in self.changes
 
-    def unused(self, mutants: Iterable[Mutant]) -> list[str]:
+    def useless(self, mutants: Iterable[Mutant]) -> list[str]:
         """The changes that are no mutants any more."""
         fitting = {mutant.change for mutant in mutants if self.fits(mutant)}
-        return [change for change in self.changes if change not in fitting]
+        return [f"{self.file} {self.function}: {self.line}: {each}" for each in self.changes if each not in fitting]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ import ast
 import hashlib
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -99,7 +99,7 @@ class Unit:
                 (blank + headers).encode() + self.source(edit),
                 self.module.path,
                 "exec",
-                flags=__future__.annotations.compiler_flag,
+                flags=self.module.flags,
                 dont_inherit=True,
             )
         found: dict[tuple[str, int, int], CodeType] = {}
@@ -170,6 +170,11 @@ class Mutant:
                 yield code, mutated[key]
 
 
+def files_of(mutants: Iterable[Mutant]) -> frozenset[str]:
+    """The files that mutants are in."""
+    return frozenset(str(mutant.unit.module.path) for mutant in mutants)
+
+
 class Module:
     """A source file."""
 
@@ -177,6 +182,7 @@ class Module:
         self.path = path
         self.name = name
         self.source = path.read_bytes()
+        self._tree = ast.parse(self.source)
         self._starts = [0]
         for line in self.source.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
@@ -184,9 +190,16 @@ class Module:
     def offset(self, line: int, column: int) -> int:
         return self._starts[line - 1] + column
 
+    @cached_property
+    def flags(self) -> int:
+        """What the module imports from `__future__` holds for each part of it."""
+        imports = [node for node in self._tree.body if isinstance(node, ast.ImportFrom)]
+        names = [alias.name for node in imports if node.module == "__future__" for alias in node.names]
+        return sum(getattr(__future__, name).compiler_flag for name in names)
+
     def mutants(self) -> Iterator[Mutant]:
         """All mutants, in a fixed order."""
-        for unit, qualname in self._units(ast.parse(self.source).body, (), ""):
+        for unit, qualname in self._units(self._tree.body, (), ""):
             finder = _Finder(unit, qualname)
             finder.visit(unit.node)
             yield from finder.found

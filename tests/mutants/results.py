@@ -15,6 +15,7 @@ import msgspec
 
 from tests.mutants.mutating import Mutant
 from tests.mutants.scopes import ROOT, TESTS, Scope
+from tests.mutants.verdicts import Verdict
 
 FOLDER = ROOT / ".mutants"
 
@@ -23,8 +24,7 @@ class Result(msgspec.Struct, frozen=True):
     """What came of one mutant."""
 
     key: str
-    verdict: str
-    """killed, timeout, survived, or not reached."""
+    verdict: Verdict
     test: str
     """The test that found it."""
     tests: str
@@ -48,7 +48,7 @@ class Results:
         result = self._found.get(mutant.key)
         return result if result and result.tests == self._digest(result.test) else None
 
-    def add(self, mutant: Mutant, verdict: str, test: str) -> None:
+    def add(self, mutant: Mutant, verdict: Verdict, test: str) -> None:
         result = Result(mutant.key, verdict, test, self._digest(test))
         self._found[mutant.key] = result
         with self._path.open("ab") as file:

@@ -7,57 +7,24 @@ changes the code of one function in place, and runs tests until one fails.
 from __future__ import annotations
 
 import gc
-import json
-import os
 import resource
 import signal
-import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from types import CodeType, FunctionType
-from typing import Any
 
 from tests.mutants.covering import Coverage
-from tests.mutants.mutating import Mutant
-from tests.mutants.progress import Progress
-from tests.mutants.results import Results
+from tests.mutants.forks import Fork, Say, Work, side_by_side, silence
+from tests.mutants.mutating import Mutant, files_of
 from tests.mutants.scopes import Scope
 from tests.mutants.suite import Suite, TooSlow
+from tests.mutants.verdicts import Verdict, verdict_on
 
-TIMES_SLOWER, SECONDS_MORE = 10, 2
-"""A test that takes so much longer with a mutant than without, in CPU time, will not end: the mutant is found."""
 MEMORY = 4 << 30
 """How many bytes a mutant may take up."""
-
-
-def test_all(
-    scope: Scope, mutants: list[Mutant], results: Results, progress: Progress, jobs: int, seconds: float
-) -> None:
-    """Find out what comes of each mutant."""
-
-    def use(suite: Suite) -> None:
-        progress.say(f"running {len(suite.items)} tests, to see what they reach")
-        tests = measured(suite, {str(mutant.unit.module.path) for mutant in mutants}, jobs, seconds)
-        progress.say(f"they take {sum(tests.seconds.values()):.0f} s")
-        for outcome, names in tests.unfit.items():
-            progress.say(f"{len(names)} of them are left out ({outcome}), such as {names[0]}")
-        reached = []
-        for mutant in mutants:
-            chosen = tests.for_mutant(mutant, seconds)
-            if chosen:
-                reached.append((mutant, chosen))
-            else:
-                results.add(mutant, "not reached", "")
-                progress.count("not reached")
-        suite.clear_caches()
-        for mutant, verdict, test in verdicts(tests, reached, jobs):
-            results.add(mutant, verdict, test)
-            progress.count(verdict)
-
-    Suite(scope, use).collect()
 
 
 @dataclass
@@ -75,14 +42,16 @@ class Tests:
     def name(self, test: int) -> str:
         return self.suite.items[test].nodeid
 
-    def for_mutant(self, mutant: Mutant, budget: float) -> list[int]:
-        """The tests that can notice a mutant, until they have taken so many seconds: of every test function the
-        quickest case, then of every one the next."""
+    def that_reach(self, mutant: Mutant) -> set[int]:
         path = str(mutant.unit.module.path)
-        reaching = set().union(*(self.reaching.get((path, line), ()) for line in mutant.lines))
+        return {test for line in mutant.lines for test in self.reaching.get((path, line), ())}
+
+    def within(self, tests: Iterable[int], budget: float) -> list[int]:
+        """Some tests, until they have taken so many seconds: of every test function the quickest case, then of every
+        one the next."""
         cases: Counter[str] = Counter()
         ranked = []
-        for test in sorted(reaching, key=lambda test: self.seconds[test]):
+        for test in sorted(tests, key=lambda test: self.seconds[test]):
             function = self.name(test).partition("[")[0]
             ranked.append((cases[function], self.seconds[test], test))
             cases[function] += 1
@@ -95,26 +64,43 @@ class Tests:
         return chosen
 
 
-def measured(suite: Suite, files: Iterable[str], jobs: int, longest: float) -> Tests:
+def test_all(scope: Scope, mutants: list[Mutant], at_import: Coverage, jobs: int, seconds: float, say: Say) -> None:
+    """Say what comes of each mutant; and which ones, not found, also change what is run at import."""
+
+    def use(suite: Suite) -> None:
+        at_import.stop()
+        say(["text", f"running {len(suite.items)} tests, to see what they reach"])
+        tests = measured(suite, files_of(mutants), jobs, seconds)
+        say(["text", f"they take {sum(tests.seconds.values()):.0f} s"])
+        for outcome, names in tests.unfit.items():
+            say(["text", f"{len(names)} of them are left out ({outcome}), such as {names[0]}"])
+        say(["tests", [(tests.name(test), tests.seconds[test]) for test in tests.within(tests.seconds, seconds)]])
+        _judge_all(tests, mutants, at_import, jobs, seconds, say)
+
+    if not Suite(scope, use).collect():
+        raise SystemExit(f"{scope.name}: the tests could not be collected")
+
+
+def measured(suite: Suite, files: Collection[str], jobs: int, longest: float) -> Tests:
     """Run every test by itself, to see what it reaches and how long it takes; at most so many seconds."""
     tests = Tests(suite)
-    watched = frozenset(files)
 
-    def measure(share: int, say: Callable[[Any], None]) -> None:
-        _silence()
+    def measure(share: int, say: Say) -> None:
+        silence()
         signal.signal(signal.SIGPROF, _stop)
         for test in range(share, len(suite.items), jobs):
-            coverage = Coverage(watched)
+            coverage = Coverage(files)
             suite.clear_caches()
             signal.setitimer(signal.ITIMER_PROF, longest)
             before = time.process_time()
-            suite.passes(test)
+            suite.run(test)
             seconds = time.process_time() - before
             signal.setitimer(signal.ITIMER_PROF, 0)
             if suite.outcome == "passed":
                 suite.clear_caches()
-                with coverage.watching():
-                    suite.passes(test)
+                coverage.start()
+                suite.run(test)
+                coverage.stop()
             say([test, suite.outcome, seconds, sorted(coverage.lines)])
 
     forks = [Fork(partial(measure, share)) for share in range(jobs)]
@@ -126,7 +112,8 @@ def measured(suite: Suite, files: Iterable[str], jobs: int, longest: float) -> T
                     tests.reaching[path, line].add(test)
             else:
                 tests.unfit[outcome].append(tests.name(test))
-        os.waitpid(fork.pid, 0)
+        if fork.status() != 0:
+            raise SystemExit("the tests have stopped")
     return tests
 
 
@@ -134,90 +121,51 @@ def _stop(*signal: object) -> None:
     raise TooSlow
 
 
-class Fork:
-    """A fork of this process, which says what it finds."""
-
-    def __init__(self, work: Callable[[Callable[[Any], None]], object]) -> None:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        reading, writing = os.pipe()
-        self.pid = os.fork()
-        if self.pid == 0:
-            os.close(reading)
-            with os.fdopen(writing, "w") as out:
-                work(lambda found: print(json.dumps(found), file=out, flush=True))
-            os._exit(0)
-        os.close(writing)
-        self._reading = reading
-
-    def said(self) -> Iterator[Any]:
-        """What it says, until it ends."""
-        with os.fdopen(self._reading) as lines:
-            yield from map(json.loads, lines)
-
-
-def verdicts(tests: Tests, mutants: Iterable[tuple[Mutant, list[int]]], jobs: int) -> Iterator[tuple[Mutant, str, str]]:
-    """Each mutant with what came of it (killed, timeout or survived) and the test that found it."""
-    live = _live_functions()
+def _judge_all(tests: Tests, mutants: list[Mutant], at_import: Coverage, jobs: int, seconds: float, say: Say) -> None:
+    live = _live_functions(files_of(mutants))
     kills: defaultdict[str, Counter[int]] = defaultdict(Counter)
-    running: dict[int, tuple[Mutant, Fork]] = {}
+    """Which tests have found mutants of each function: they may find the next one too."""
+    tests.suite.clear_caches()
     gc.collect()
-    gc.freeze()  # what is collected in a fork would have to be copied
+    gc.freeze()  # a fork would have to copy what it collects
 
-    def finished() -> tuple[Mutant, str, str]:
-        pid, status = os.wait()
-        mutant, fork = running.pop(pid)
-        said = list(fork.said())
-        last = said[-1] if said else None
-        test = "" if last is None else tests.name(last[0])
-        if os.WIFSIGNALED(status):
-            return mutant, "timeout", test
-        if last and last[1] == "failed":
-            kills[mutant.function][last[0]] += 1
-            return mutant, "killed", test
-        return mutant, "survived", ""
+    def works() -> Iterator[tuple[int, Work]]:
+        for number, mutant in enumerate(mutants):
+            chosen = tests.within(tests.that_reach(mutant), seconds)
+            changes = [(function, mutated) for code, mutated in mutant.codes() for function in live.get(code, ())]
+            if chosen and changes:
+                chosen.sort(key=lambda test: -kills[mutant.function][test])
+                yield number, partial(_judge, tests, changes, chosen)
+            else:
+                pass_on(number, Verdict.NOT_REACHED, None)
 
-    for mutant, chosen in mutants:
-        if len(running) == jobs:
-            yield finished()
-        order = sorted(chosen, key=lambda test: -kills[mutant.function][test])
-        fork = Fork(lambda say: _judge(tests, mutant, order, live, say))  # noqa: B023
-        running[fork.pid] = mutant, fork
-    while running:
-        yield finished()
+    def pass_on(number: int, verdict: Verdict, test: int | None) -> None:
+        mutant = mutants[number]
+        if not verdict.found and at_import.reaches(str(mutant.unit.module.path), mutant.lines):
+            say(["at import", number])
+        else:
+            say(["verdict", number, verdict, "" if test is None else tests.name(test)])
+
+    for number, said, status in side_by_side(works(), jobs):
+        verdict, test = verdict_on(said, status)
+        if verdict.found:
+            kills[mutants[number].function][test] += 1
+        pass_on(number, verdict, test)
 
 
-def _judge(
-    tests: Tests, mutant: Mutant, order: list[int], live: dict[CodeType, list[FunctionType]], say: Callable[[Any], None]
-) -> None:
-    """Run tests on a mutant, in a fork, until one fails."""
-    _silence()
+def _judge(tests: Tests, changes: list[tuple[FunctionType, CodeType]], chosen: list[int], say: Say) -> None:
+    """Change the code of functions, in a fork, and run tests until one fails."""
+    silence()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for code, mutated in mutant.codes():
-        for function in live.get(code, ()):
-            function.__code__ = mutated
-    for test in order:
-        say([test, "begun"])
-        limit = TIMES_SLOWER * tests.seconds[test] + SECONDS_MORE
-        signal.setitimer(signal.ITIMER_PROF, limit)  # unhandled, these signals end the process
-        signal.setitimer(signal.ITIMER_REAL, 30 * limit)
-        if not tests.suite.passes(test):
-            say([test, "failed"])
-            os._exit(0)
-    say([-1, "passed"])
+    for function, mutated in changes:
+        function.__code__ = mutated
+    tests.suite.run_until_one_fails([(test, tests.seconds[test]) for test in chosen], say)
 
 
-def _silence() -> None:
-    """Print nothing."""
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nothing, stream)
-
-
-def _live_functions() -> dict[CodeType, list[FunctionType]]:
-    """Every function there is, by its code."""
+def _live_functions(files: Collection[str]) -> dict[CodeType, list[FunctionType]]:
+    """Every function of some files that there is, by its code."""
     found: defaultdict[CodeType, list[FunctionType]] = defaultdict(list)
     for each in gc.get_objects():
-        if isinstance(each, FunctionType) and each.__module__ and each.__module__.startswith("sousbois."):
+        if isinstance(each, FunctionType) and each.__code__.co_filename in files:
             found[each.__code__].append(each)
     return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import gc
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import Phase, settings
 
 from sousbois.core import rule
 from sousbois.core.game import Game
+from tests.mutants.forks import Say
 from tests.mutants.interpreted import interpret
 from tests.mutants.scopes import Scope
 
@@ -23,6 +25,9 @@ OPTIONS = (
     "-p", "no:cacheprovider",
     "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
+
+TIMES_SLOWER, SECONDS_MORE = 10, 2
+"""A test that takes so much longer with a mutant than without, in CPU time, will not end: the mutant is found."""
 
 
 class TooSlow(BaseException):
@@ -41,18 +46,28 @@ class Suite:
     items: tuple[pytest.Item, ...] = ()
     _caches: tuple[Callable[[], object], ...] = ()
 
-    def collect(self) -> None:
-        """Collect the tests and use them."""
-        status = pytest.main([*OPTIONS, *map(str, self.scope.tests)], plugins=[self])
-        if status != pytest.ExitCode.OK:
-            raise SystemExit(f"{self.scope.name}: the tests could not be collected")
+    def collect(self) -> bool:
+        """Collect the tests and use them; or answer that they could not be collected."""
+        return pytest.main([*OPTIONS, *map(str, self.scope.tests)], plugins=[self]) == pytest.ExitCode.OK
 
-    def passes(self, test: int) -> bool:
-        """Run a test with fixtures of its own."""
+    def run(self, test: int) -> str:
+        """Run a test with fixtures of its own; the answer is its outcome."""
         self.outcome = "passed"
         item = self.items[test]
         item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
-        return self.outcome == "passed"
+        return self.outcome
+
+    def run_until_one_fails(self, tests: Iterable[tuple[int, float]], say: Say) -> None:
+        """Say which test has begun, and what came of the last. Each has a time that it usually takes."""
+        for test, seconds in tests:
+            say([test, "begun"])
+            limit = TIMES_SLOWER * seconds + SECONDS_MORE
+            signal.setitimer(signal.ITIMER_PROF, limit)  # unhandled, these signals end the process
+            signal.setitimer(signal.ITIMER_REAL, 30 * limit)
+            if self.run(test) != "passed":
+                say([test, "failed"])
+                return
+        say([None, "passed"])
 
     def clear_caches(self) -> None:
         """Forget what functions have kept, so that each test runs all it needs."""
@@ -63,9 +78,9 @@ class Suite:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
-        """A test that fails does so at once, with the first example; one that compiles is left out."""
+        """A test that fails does so at once, with the first example. Nothing is compiled."""
         phases = (Phase.explicit, Phase.generate)
-        settings.register_profile("mutants", settings.get_profile("repeatable"), phases=phases, database=None)
+        settings.register_profile("mutants", settings.default, phases=phases, database=None)
         settings.load_profile("mutants")
         rule._compile = interpret if self.scope.runs_kernels else _leave_out
 
@@ -74,10 +89,11 @@ class Suite:
 
     def _is_left_out(self, item: pytest.Item) -> bool:
         """Tests of compiled rules and, for a game, those of other games."""
-        if not self.scope.runs_kernels and any("compiled" in mark.args[0] for mark in item.iter_markers("xdist_group")):
-            return True
-        games = {_game_of(value) for value in getattr(item, "callspec", _NoParameters).params.values()} - {None}
-        return self.scope.game is not None and bool(games) and self.scope.game not in games
+        compiled = any("compiled" in mark.args[0] for mark in item.iter_markers("xdist_group"))
+        parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
+        games = {_game_of(value) for value in parameters} - {None}
+        of_another_game = self.scope.game is not None and bool(games) and self.scope.game not in games
+        return of_another_game or (compiled and not self.scope.runs_kernels)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         session.config.pluginmanager.unregister(name="terminalreporter")
@@ -94,10 +110,6 @@ class Suite:
             self.outcome = "skipped" if skipped else "too slow" if too_slow else "failed"
         outcome = "passed" if call.excinfo is None else "failed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)  # type: ignore[arg-type]
-
-
-class _NoParameters:
-    params: dict[str, Any] = {}  # noqa: RUF012
 
 
 def _game_of(value: Any) -> str | None:
@@ -118,8 +130,7 @@ def _caches() -> list[Callable[[], object]]:
             if _is_ours(each):
                 found.append(each.cache_clear)
         elif _is_ours(type(each)):
-            names = _cached_properties(type(each))
-            found += [functools.partial(each.__dict__.pop, name, None) for name in names]
+            found += [functools.partial(each.__dict__.pop, name, None) for name in _cached_properties(type(each))]
     return found
 
 

@@ -1,0 +1,74 @@
+"""Forks of this process, which say what they find."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+Say = Callable[[Any], None]
+"""How a fork passes on what it finds, in terms of JSON."""
+Work = Callable[[Say], object]
+Subject = TypeVar("Subject")
+
+
+class Fork:
+    """A copy of this process at work."""
+
+    def __init__(self, work: Work) -> None:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        reading, writing = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.close(reading)
+            status = 1
+            try:
+                with os.fdopen(writing, "w") as out:
+                    work(lambda found: print(json.dumps(found), file=out, flush=True))
+                status = 0
+            except BaseException:
+                traceback.print_exc()
+            finally:
+                sys.stdout.flush()
+                sys.stderr.flush()
+                os._exit(status)
+        os.close(writing)
+        self._reading = reading
+
+    def said(self) -> Iterator[Any]:
+        """What it says, until it ends."""
+        with os.fdopen(self._reading) as lines:
+            yield from map(json.loads, lines)
+
+    def status(self) -> int:
+        """The status that it ends with."""
+        return os.waitpid(self.pid, 0)[1]
+
+
+def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[tuple[Subject, list[Any], int]]:
+    """Do each work in a fork, so many at once: what was worked on, what the fork said, and its status."""
+    running: dict[int, tuple[Subject, Fork]] = {}
+
+    def finished() -> tuple[Subject, list[Any], int]:
+        pid, status = os.wait()
+        subject, fork = running.pop(pid)
+        return subject, [*fork.said()], status
+
+    for subject, work in works:
+        if len(running) == jobs:
+            yield finished()
+        fork = Fork(work)
+        running[fork.pid] = subject, fork
+    while running:
+        yield finished()
+
+
+def silence() -> None:
+    """Print nothing from here on."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(nothing, stream)
