@@ -1,4 +1,4 @@
-"""Mutants that no test can find, because they do the same as the original: `equivalent.toml` says why."""
+"""Mutants that no test can find, because they do the same as the original: `equivalent/` says why."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from tests.mutants.mutating import Mutant
 
-FILE = Path(__file__).with_name("equivalent.toml")
+FOLDER = Path(__file__).with_name("equivalent")
 
 
 class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,10 +33,10 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    equivalent: tuple[Excuse, ...] = ()
+    equivalent: tuple[Excuse, ...]
 
 
-def excuses(scope: str) -> list[Excuse]:
+def excuses(scope: str) -> tuple[Excuse, ...]:
     """The excuses for mutants of a scope."""
-    found = msgspec.toml.decode(FILE.read_bytes(), type=_File).equivalent
-    return [excuse for excuse in found if excuse.file.startswith(f"{scope}/")]
+    path = FOLDER / f"{scope}.toml"
+    return msgspec.toml.decode(path.read_bytes(), type=_File).equivalent if path.exists() else ()
