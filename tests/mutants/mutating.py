@@ -18,6 +18,8 @@ from functools import cached_property
 from pathlib import Path
 from types import CodeType
 
+from tests.mutants.probing import Place, probed_code
+
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
     ast.LtE: ("<=", "<"),
@@ -90,23 +92,28 @@ class Unit:
     def digest(self) -> str:
         return hashlib.sha256(self.source()).hexdigest()[:16]
 
-    def code(self, edit: Edit | None = None) -> dict[tuple[str, int, int], CodeType]:
-        """Its code and that of all functions within, by name, line and which of those in that line it is."""
+    def code(self, edit: Edit) -> dict[Key, CodeType]:
+        """The code of all functions within, when it is edited."""
         blank = "\n" * (self.first - 1 - len(self.within))  # so that every line keeps its number
         headers = "".join(f"{header}\n" for header in self.within)
+        source = (blank + headers).encode() + self.source(edit)
         with warnings.catch_warnings(action="ignore"):
-            whole = compile(
-                (blank + headers).encode() + self.source(edit),
-                self.module.path,
-                "exec",
-                flags=self.module.flags,
-                dont_inherit=True,
-            )
-        found: dict[tuple[str, int, int], CodeType] = {}
-        for code in _inner(whole):
-            same = sum(key[:2] == (code.co_qualname, code.co_firstlineno) for key in found)
-            found[code.co_qualname, code.co_firstlineno, same] = code
-        return found
+            return functions_in(compile(source, self.module.path, "exec", flags=self.module.flags, dont_inherit=True))
+
+
+Key = tuple[str, int, int]
+"""A function's name and line, and which of those in that line it is."""
+
+
+def functions_in(whole: CodeType) -> dict[Key, CodeType]:
+    """The code of all functions within some code."""
+    found: dict[Key, CodeType] = {}
+    for code in _inner(whole):
+        name, line, number = code.co_qualname, code.co_firstlineno, 0
+        while (name, line, number) in found:
+            number += 1
+        found[name, line, number] = code
+    return found
 
 
 def _inner(code: CodeType) -> Iterator[CodeType]:
@@ -124,8 +131,8 @@ class Mutant:
     function: str
     change: str
     edit: Edit
-    lines: range
-    """The lines of the statement that is changed: a test that runs none of them cannot notice."""
+    statement: int
+    """The line where the statement begins, or the lambda: a test that never gets there cannot notice."""
     number: int
     """Which of the unit's mutants it is."""
 
@@ -162,12 +169,16 @@ class Mutant:
         start = self.unit.module.offset(self.line, 0)
         return source[start:].split(b"\n", 1)[0].decode().strip()
 
+    @property
+    def place(self) -> Place:
+        """The probe before it."""
+        return str(self.unit.module.path), self.statement
+
     def codes(self) -> Iterator[tuple[CodeType, CodeType]]:
-        """The code of every function that is another one in the mutant, before and after."""
-        mutated = self.unit.code(self.edit)
-        for key, code in self.unit.code().items():
-            if key in mutated and mutated[key] != code:
-                yield code, mutated[key]
+        """The code of each function as it was imported, with probes, and as it is in the mutant."""
+        for key, mutated in self.unit.code(self.edit).items():
+            if key in self.unit.module.code:
+                yield self.unit.module.code[key], mutated
 
 
 def files_of(mutants: Iterable[Mutant]) -> frozenset[str]:
@@ -196,6 +207,11 @@ class Module:
         imports = [node for node in self._tree.body if isinstance(node, ast.ImportFrom)]
         names = [alias.name for node in imports if node.module == "__future__" for alias in node.names]
         return sum(getattr(__future__, name).compiler_flag for name in names)
+
+    @cached_property
+    def code(self) -> dict[Key, CodeType]:
+        """The code of all functions, with probes."""
+        return functions_in(probed_code(str(self.path), self.source))
 
     def mutants(self) -> Iterator[Mutant]:
         """All mutants, in a fixed order."""
@@ -235,14 +251,14 @@ class _Finder(ast.NodeVisitor):
         """What it is annotated to return."""
         self._bound: set[str] = set()
         """Its names that have a value already."""
-        self._lines = range(0)
+        self._statement = 0
 
     # What is changed
 
     def _add(self, change: str, start: int, end: int, text: str) -> None:
         if self._function is not None:
             edit = Edit(start, end, text)
-            self.found.append(Mutant(self._unit, self._function, change, edit, self._lines, len(self.found)))
+            self.found.append(Mutant(self._unit, self._function, change, edit, self._statement, len(self.found)))
 
     def _wrap(self, change: str, node: ast.AST, before: str, after: str) -> None:
         start, end = self._start(node), self._end(node)
@@ -275,12 +291,11 @@ class _Finder(ast.NodeVisitor):
     # Where it can be
 
     def visit(self, node: ast.AST) -> None:
-        if isinstance(node, ast.stmt):
-            before, self._lines = self._lines, _own_lines(node)
-            super().visit(node)
-            self._lines = before
-        else:
-            super().visit(node)
+        before = self._statement
+        if isinstance(node, ast.stmt | ast.Lambda):
+            self._statement = node.lineno
+        super().visit(node)
+        self._statement = before
 
     @contextmanager
     def _inside(self, name: str, returns: str | None, arguments: ast.arguments) -> Iterator[None]:
@@ -433,16 +448,6 @@ class _Finder(ast.NodeVisitor):
         if name in OPPOSITES:
             self._add(f"{name} → {OPPOSITES[name]}", self._start(node.func), self._end(node.func), OPPOSITES[name])
         self.generic_visit(node)
-
-
-def _own_lines(node: ast.stmt) -> range:
-    """The lines of a statement, of a compound one only those before its body."""
-    body = getattr(node, "body", None) or getattr(node, "cases", None)
-    last = node.end_lineno or node.lineno
-    if isinstance(body, list):
-        first = body[0]
-        last = max(node.lineno, (first.lineno if isinstance(first, ast.stmt) else first.pattern.lineno) - 1)
-    return range(node.lineno, last + 1)
 
 
 def _stored_names(target: ast.expr) -> set[str]:

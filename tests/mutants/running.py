@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import CodeType, FunctionType
 
-from tests.mutants.covering import Coverage
 from tests.mutants.forks import Fork, Say, Work, side_by_side, silence
 from tests.mutants.mutating import Mutant, files_of
+from tests.mutants.probing import Place, Probes
 from tests.mutants.scopes import Scope
 from tests.mutants.suite import Suite, TooSlow
 from tests.mutants.verdicts import Verdict, verdict_on
@@ -34,17 +34,13 @@ class Tests:
     suite: Suite
     seconds: dict[int, float] = field(default_factory=dict)
     """How long each takes that can be used."""
-    reaching: defaultdict[tuple[str, int], set[int]] = field(default_factory=lambda: defaultdict(set))
-    """Which tests run each line."""
+    reaching: defaultdict[Place, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """Which tests run each statement."""
     unfit: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     """Tests that cannot be used, by what came of them: failed, skipped or too slow."""
 
     def name(self, test: int) -> str:
         return self.suite.items[test].nodeid
-
-    def that_reach(self, mutant: Mutant) -> set[int]:
-        path = str(mutant.unit.module.path)
-        return {test for line in mutant.lines for test in self.reaching.get((path, line), ())}
 
     def within(self, tests: Iterable[int], budget: float) -> list[int]:
         """Some tests, until they have taken so many seconds: of every test function the quickest case, then of every
@@ -64,13 +60,13 @@ class Tests:
         return chosen
 
 
-def test_all(scope: Scope, mutants: list[Mutant], at_import: Coverage, jobs: int, seconds: float, say: Say) -> None:
+def test_all(scope: Scope, mutants: list[Mutant], probes: Probes, jobs: int, seconds: float, say: Say) -> None:
     """Say what comes of each mutant; and which ones, not found, also change what is run at import."""
 
     def use(suite: Suite) -> None:
-        at_import.stop()
+        at_import = probes.taken()
         say(["text", f"running {len(suite.items)} tests, to see what they reach"])
-        tests = measured(suite, files_of(mutants), jobs, seconds)
+        tests = measured(suite, probes, jobs, seconds)
         say(["text", f"they take {sum(tests.seconds.values()):.0f} s"])
         for outcome, names in tests.unfit.items():
             say(["text", f"{len(names)} of them are left out ({outcome}), such as {names[0]}"])
@@ -81,7 +77,7 @@ def test_all(scope: Scope, mutants: list[Mutant], at_import: Coverage, jobs: int
         raise SystemExit(f"{scope.name}: the tests could not be collected")
 
 
-def measured(suite: Suite, files: Collection[str], jobs: int, longest: float) -> Tests:
+def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
     """Run every test by itself, to see what it reaches and how long it takes; at most so many seconds."""
     tests = Tests(suite)
 
@@ -89,19 +85,14 @@ def measured(suite: Suite, files: Collection[str], jobs: int, longest: float) ->
         silence()
         signal.signal(signal.SIGPROF, _stop)
         for test in range(share, len(suite.items), jobs):
-            coverage = Coverage(files)
             suite.clear_caches()
+            probes.taken()
             signal.setitimer(signal.ITIMER_PROF, longest)
             before = time.process_time()
             suite.run(test)
             seconds = time.process_time() - before
             signal.setitimer(signal.ITIMER_PROF, 0)
-            if suite.outcome == "passed":
-                suite.clear_caches()
-                coverage.start()
-                suite.run(test)
-                coverage.stop()
-            say([test, suite.outcome, seconds, sorted(coverage.lines)])
+            say([test, suite.outcome, seconds, sorted(probes.taken())])
 
     forks = [Fork(partial(measure, share)) for share in range(jobs)]
     for fork in forks:
@@ -121,7 +112,9 @@ def _stop(*signal: object) -> None:
     raise TooSlow
 
 
-def _judge_all(tests: Tests, mutants: list[Mutant], at_import: Coverage, jobs: int, seconds: float, say: Say) -> None:
+def _judge_all(
+    tests: Tests, mutants: list[Mutant], at_import: Collection[Place], jobs: int, seconds: float, say: Say
+) -> None:
     live = _live_functions(files_of(mutants))
     kills: defaultdict[str, Counter[int]] = defaultdict(Counter)
     """Which tests have found mutants of each function: they may find the next one too."""
@@ -131,7 +124,7 @@ def _judge_all(tests: Tests, mutants: list[Mutant], at_import: Coverage, jobs: i
 
     def works() -> Iterator[tuple[int, Work]]:
         for number, mutant in enumerate(mutants):
-            chosen = tests.within(tests.that_reach(mutant), seconds)
+            chosen = tests.within(tests.reaching[mutant.place], seconds)
             changes = [(function, mutated) for code, mutated in mutant.codes() for function in live.get(code, ())]
             if chosen and changes:
                 chosen.sort(key=lambda test: -kills[mutant.function][test])
@@ -141,7 +134,7 @@ def _judge_all(tests: Tests, mutants: list[Mutant], at_import: Coverage, jobs: i
 
     def pass_on(number: int, verdict: Verdict, test: int | None) -> None:
         mutant = mutants[number]
-        if not verdict.found and at_import.reaches(str(mutant.unit.module.path), mutant.lines):
+        if not verdict.found and mutant.place in at_import:
             say(["at import", number])
         else:
             say(["verdict", number, verdict, "" if test is None else tests.name(test)])

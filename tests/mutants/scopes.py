@@ -37,7 +37,9 @@ def _tests(*names: str) -> tuple[Path, ...]:
 
 def _of_game(folder: Path) -> Scope:
     name = folder.name
-    return Scope(name, folder, _tests(f"rules/{name}", "contract", "golden", "core", f"terminal/test_{name}.py"), name)
+    own = _tests(f"rules/{name}", f"terminal/test_{name}.py", f"bots/test_{name}.py")
+    shared = _tests("contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py")
+    return Scope(name, folder, (*own, *shared), name)
 
 
 _GAMES = [_of_game(folder) for folder in sorted((SOURCES / "games").iterdir()) if (folder / "rules.py").exists()]

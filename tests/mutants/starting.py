@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import signal
-from importlib.machinery import SourceFileLoader
 from types import CodeType
 
 from tests.mutants.forks import Say, silence
+from tests.mutants.importing import import_as
 from tests.mutants.mutating import Mutant
 from tests.mutants.scopes import Scope
 
@@ -38,13 +38,6 @@ def judge_from_start(scope: Scope, mutant: Mutant, tests: dict[str, float], say:
 
 def _plant(mutant: Mutant) -> None:
     """Import a module with the mutant in it."""
-    path, source = str(mutant.unit.module.path), mutant.unit.module.source
-    import_as_usual = SourceFileLoader.get_code
-
-    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
-        if loader.path != path:
-            return import_as_usual(loader, name)
-        code: CodeType = compile(mutant.edit.of(source), path, "exec", dont_inherit=True)
-        return code
-
-    SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
+    path = str(mutant.unit.module.path)
+    code: CodeType = compile(mutant.edit.of(mutant.unit.module.source), path, "exec", dont_inherit=True)
+    import_as(lambda imported: code if imported == path else None)

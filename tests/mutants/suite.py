@@ -26,7 +26,7 @@ OPTIONS = (
     "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
 
-TIMES_SLOWER, SECONDS_MORE = 10, 2
+TIMES_SLOWER, SECONDS_MORE = 5, 1
 """A test that takes so much longer with a mutant than without, in CPU time, will not end: the mutant is found."""
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from tests.mutants.covering import Coverage
+import hypothesis  # noqa: F401  # imported here, once for all forks
+import numpy as np  # noqa: F401
+import pytest  # noqa: F401
+
 from tests.mutants.forks import Fork, Say, side_by_side
 from tests.mutants.mutating import Mutant, files_of
+from tests.mutants.probing import Probes
 from tests.mutants.progress import Progress
 from tests.mutants.results import Results
 from tests.mutants.scopes import Scope
@@ -46,8 +50,8 @@ def test_mutants(scope: Scope, mutants: list[Mutant], results: Results, jobs: in
 
 
 def _test_all(scope: Scope, mutants: list[Mutant], jobs: int, seconds: float, say: Say) -> None:
-    at_import = Coverage(files_of(mutants))
-    at_import.start()
+    probes = Probes()
+    probes.import_probed(files_of(mutants))
     from tests.mutants.running import test_all
 
-    test_all(scope, mutants, at_import, jobs, seconds, say)
+    test_all(scope, mutants, probes, jobs, seconds, say)
