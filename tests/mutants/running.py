@@ -14,6 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from types import CodeType, FunctionType
 
 from tests.mutants.forks import Fork, Say, Work, side_by_side, silence
@@ -105,7 +106,28 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
                 tests.unfit[outcome].append(tests.name(test))
         if fork.status() != 0:
             raise SystemExit("the tests have stopped")
+    _leave_out_what_depends_on_order(tests)
     return tests
+
+
+def _leave_out_what_depends_on_order(tests: Tests) -> None:
+    """Run all tests in the order in which mutants meet them: one that fails here would kill mutants for nothing."""
+
+    def run(say: Say) -> None:
+        silence()
+        for test in tests.within(tests.seconds, inf):
+            if tests.suite.run(test) != "passed":
+                say(test)
+
+    tests.suite.clear_caches()
+    fork = Fork(run)
+    for test in fork.said():
+        del tests.seconds[test]
+        for reaching in tests.reaching.values():
+            reaching.discard(test)
+        tests.unfit["failed in another order"].append(tests.name(test))
+    if fork.status() != 0:
+        raise SystemExit("the tests have stopped")
 
 
 def _stop(*signal: object) -> None:
