@@ -21,8 +21,8 @@ class Scope:
     folder: Path
     tests: tuple[Path, ...]
     """Files and folders."""
-    game: str | None = None
-    """The game that it is, if it is one: tests of other games are left out."""
+    games: frozenset[str] | None = None
+    """The games that tests are about; those of other games are left out."""
     runs_kernels: bool = False
     """Whether tests of what is compiled are run, interpreted; otherwise they are left out."""
 
@@ -39,16 +39,19 @@ def _of_game(folder: Path) -> Scope:
     name = folder.name
     own = _tests(f"rules/{name}", f"terminal/test_{name}.py", f"bots/test_{name}.py")
     shared = _tests("contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py")
-    return Scope(name, folder, (*own, *shared), name)
+    return Scope(name, folder, (*own, *shared), frozenset({name}))
 
 
 _GAMES = [_of_game(folder) for folder in sorted((SOURCES / "games").iterdir()) if (folder / "rules.py").exists()]
+
+_SEVERAL = frozenset({"toy", "hunt", "hamster"})
+"""Games that between them use all that `core` has: decisions in secret, options, printed sheets."""
 
 SCOPES = {
     scope.name: scope
     for scope in (
         *_GAMES,
-        Scope("core", SOURCES / "core", _tests("core", "contract", "play", "golden", "rules/hunt")),
+        Scope("core", SOURCES / "core", _tests("core", "contract", "play", "golden", "rules/hunt"), _SEVERAL),
         Scope("play", SOURCES / "play", _tests("play", "terminal", "golden", "test_api.py")),
         Scope("bots", SOURCES / "bots", _tests("bots"), runs_kernels=True),
     )

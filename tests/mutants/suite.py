@@ -14,6 +14,7 @@ from hypothesis import Phase, settings
 
 from sousbois.core import rule
 from sousbois.core.game import Game
+from sousbois.games import names
 from tests.mutants.forks import Say
 from tests.mutants.interpreted import interpret
 from tests.mutants.scopes import Scope
@@ -25,6 +26,8 @@ OPTIONS = (
     "-p", "no:cacheprovider",
     "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
+
+GAMES = (*names(), "toy")
 
 TIMES_SLOWER, SECONDS_MORE = 5, 1
 """A test that takes so much longer with a mutant than without, in CPU time, will not end: the mutant is found."""
@@ -88,12 +91,12 @@ class Suite:
         items[:] = [item for item in items if not self._is_left_out(item)]
 
     def _is_left_out(self, item: pytest.Item) -> bool:
-        """Tests of compiled rules and, for a game, those of other games."""
+        """Tests of compiled rules, and those of games that are not asked for."""
         compiled = any("compiled" in mark.args[0] for mark in item.iter_markers("xdist_group"))
         parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
         games = {_game_of(value) for value in parameters} - {None}
-        of_another_game = self.scope.game is not None and bool(games) and self.scope.game not in games
-        return of_another_game or (compiled and not self.scope.runs_kernels)
+        of_others = self.scope.games is not None and bool(games) and not games & self.scope.games
+        return of_others or (compiled and not self.scope.runs_kernels)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         session.config.pluginmanager.unregister(name="terminalreporter")
@@ -115,7 +118,8 @@ class Suite:
 def _game_of(value: Any) -> str | None:
     """The name of the game that a parameter of a test is about."""
     game = getattr(value, "game", value)
-    return game.name if isinstance(game, Game) else game if isinstance(game, str) else None
+    name = game.name if isinstance(game, Game) else game
+    return name if name in GAMES else None
 
 
 def _leave_out(*arguments: Any, **settings: Any) -> Any:
