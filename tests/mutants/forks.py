@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import selectors
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any, TypeVar
 
 Say = Callable[[Any], None]
@@ -37,11 +39,11 @@ class Fork:
                 sys.stderr.flush()
                 os._exit(status)
         os.close(writing)
-        self._reading = reading
+        self.reading = reading
 
     def said(self) -> Iterator[Any]:
         """What it says, until it ends."""
-        with os.fdopen(self._reading) as lines:
+        with os.fdopen(self.reading) as lines:
             yield from map(json.loads, lines)
 
     def status(self) -> int:
@@ -49,22 +51,25 @@ class Fork:
         return os.waitpid(self.pid, 0)[1]
 
 
-def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[tuple[Subject, list[Any], int]]:
-    """Do each work in a fork, so many at once: what was worked on, what the fork said, and its status."""
-    running: dict[int, tuple[Subject, Fork]] = {}
-
-    def finished() -> tuple[Subject, list[Any], int]:
-        pid, status = os.wait()
-        subject, fork = running.pop(pid)
-        return subject, [*fork.said()], status
-
-    for subject, work in works:
-        if len(running) == jobs:
-            yield finished()
-        fork = Fork(work)
-        running[fork.pid] = subject, fork
-    while running:
-        yield finished()
+def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[tuple[Subject, Any, int]]:
+    """Do each work in a fork, so many at once: what was worked on, the last that the fork said, and its status."""
+    left = iter(works)
+    with selectors.DefaultSelector() as running:
+        while True:
+            for subject, work in islice(left, jobs - len(running.get_map())):
+                fork = Fork(work)
+                running.register(fork.reading, selectors.EVENT_READ, (subject, fork, bytearray()))
+            if not running.get_map():
+                return
+            for key, _ in running.select():
+                subject, fork, said = key.data
+                some = os.read(fork.reading, 1 << 16)
+                said += some
+                if not some:
+                    running.unregister(fork.reading)
+                    os.close(fork.reading)
+                    last = said.splitlines()[-1] if said else b"null"
+                    yield subject, json.loads(last), fork.status()
 
 
 def silence() -> None:

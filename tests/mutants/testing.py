@@ -43,8 +43,8 @@ def test_mutants(scope: Scope, mutants: list[Mutant], results: Results, jobs: in
     if from_start:
         progress.say(f"{len(from_start)} mutants are left that change what is imported")
     works = [(left[number], partial(judge_from_start, scope, left[number], tests)) for number in from_start]
-    for mutant, answers, status in side_by_side(works, jobs):
-        verdict, test = verdict_on(answers, status)
+    for mutant, answer, status in side_by_side(works, jobs):
+        verdict, test = verdict_on(answer, status)
         results.add(mutant, verdict, test or "tests/conftest.py" if verdict.found else "")
         progress.count(verdict)
 

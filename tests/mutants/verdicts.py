@@ -22,9 +22,9 @@ class Verdict(StrEnum):
         return self in (Verdict.KILLED, Verdict.TIMEOUT)
 
 
-def verdict_on(said: list[Any], status: int) -> tuple[Verdict, Any]:
-    """The verdict of a fork that has run tests until one failed, and the test that failed."""
-    test, outcome = said[-1] if said else (None, "begun")
+def verdict_on(said: Any, status: int) -> tuple[Verdict, Any]:
+    """The verdict of a fork that has run tests until one failed, by the last that it said; and the test that failed."""
+    test, outcome = said or (None, "begun")
     if os.WIFSIGNALED(status):
         return Verdict.TIMEOUT, test
     return (Verdict.SURVIVED, None) if outcome == "passed" else (Verdict.KILLED, test)
