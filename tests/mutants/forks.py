@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import selectors
+import shutil
 import sys
+import tempfile
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -18,15 +20,17 @@ Subject = TypeVar("Subject")
 
 
 class Fork:
-    """A copy of this process at work."""
+    """A copy of this process at work. Temporary files go to a folder of its own."""
 
     def __init__(self, work: Work) -> None:
         sys.stdout.flush()
         sys.stderr.flush()
         reading, writing = os.pipe()
+        self._folder = tempfile.mkdtemp(prefix="mutants-")
         self.pid = os.fork()
         if self.pid == 0:
             os.close(reading)
+            tempfile.tempdir = self._folder
             status = 1
             try:
                 with os.fdopen(writing, "w") as out:
@@ -48,7 +52,9 @@ class Fork:
 
     def status(self) -> int:
         """The status that it ends with."""
-        return os.waitpid(self.pid, 0)[1]
+        status = os.waitpid(self.pid, 0)[1]
+        shutil.rmtree(self._folder, ignore_errors=True)
+        return status
 
 
 def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[tuple[Subject, Any, int]]:

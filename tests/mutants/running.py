@@ -93,17 +93,17 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
             suite.run(test)
             seconds = time.process_time() - before
             signal.setitimer(signal.ITIMER_PROF, 0)
-            say([test, suite.outcome, seconds, sorted(probes.taken())])
+            say([test, suite.outcome, suite.error, seconds, sorted(probes.taken())])
 
     forks = [Fork(partial(measure, share)) for share in range(jobs)]
     for fork in forks:
-        for test, outcome, seconds, lines in fork.said():
+        for test, outcome, error, seconds, lines in fork.said():
             if outcome == "passed":
                 tests.seconds[test] = seconds
                 for path, line in lines:
                     tests.reaching[path, line].add(test)
             else:
-                tests.unfit[outcome].append(tests.name(test))
+                tests.unfit[outcome].append(f"{tests.name(test)}: {error}")
         if fork.status() != 0:
             raise SystemExit("the tests have stopped")
     _leave_out_what_depends_on_order(tests)
@@ -117,15 +117,15 @@ def _leave_out_what_depends_on_order(tests: Tests) -> None:
         silence()
         for test in tests.within(tests.seconds, inf):
             if tests.suite.run(test) != "passed":
-                say(test)
+                say([test, tests.suite.error])
 
     tests.suite.clear_caches()
     fork = Fork(run)
-    for test in fork.said():
+    for test, error in fork.said():
         del tests.seconds[test]
         for reaching in tests.reaching.values():
             reaching.discard(test)
-        tests.unfit["failed in another order"].append(tests.name(test))
+        tests.unfit["failed in another order"].append(f"{tests.name(test)}: {error}")
     if fork.status() != 0:
         raise SystemExit("the tests have stopped")
 

@@ -24,7 +24,6 @@ OPTIONS = (
     "-qq",
     "--tb=no",
     "-p", "no:cacheprovider",
-    "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
 
 GAMES = (*names(), "toy")
@@ -46,6 +45,8 @@ class Suite:
     """What is done with the tests when they are collected."""
     outcome: str = ""
     """What came of the test that ran last: passed, failed, skipped or too slow."""
+    error: str = ""
+    """What it raised, if it did not pass."""
     items: tuple[pytest.Item, ...] = ()
     _caches: tuple[Callable[[], object], ...] = ()
 
@@ -111,6 +112,7 @@ class Suite:
         if call.excinfo is not None and self.outcome == "passed":
             skipped, too_slow = (call.excinfo.errisinstance(kind) for kind in (pytest.skip.Exception, TooSlow))
             self.outcome = "skipped" if skipped else "too slow" if too_slow else "failed"
+            self.error = " ".join(repr(call.excinfo.value).split())[:200]
         outcome = "passed" if call.excinfo is None else "failed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)  # type: ignore[arg-type]
 
