@@ -14,7 +14,6 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
 from types import CodeType, FunctionType
 
 from tests.mutants.forks import Fork, Say, Work, side_by_side, silence
@@ -86,7 +85,6 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
         silence()
         signal.signal(signal.SIGPROF, _stop)
         for test in range(share, len(suite.items), jobs):
-            suite.clear_caches()
             probes.taken()
             signal.setitimer(signal.ITIMER_PROF, longest)
             before = time.process_time()
@@ -106,28 +104,7 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
                 tests.unfit[outcome].append(f"{tests.name(test)}: {error}")
         if fork.status() != 0:
             raise SystemExit("the tests have stopped")
-    _leave_out_what_depends_on_order(tests)
     return tests
-
-
-def _leave_out_what_depends_on_order(tests: Tests) -> None:
-    """Run all tests in the order in which mutants meet them: one that fails here would kill mutants for nothing."""
-
-    def run(say: Say) -> None:
-        silence()
-        for test in tests.within(tests.seconds, inf):
-            if tests.suite.run(test) != "passed":
-                say([test, tests.suite.error])
-
-    tests.suite.clear_caches()
-    fork = Fork(run)
-    for test, error in fork.said():
-        del tests.seconds[test]
-        for reaching in tests.reaching.values():
-            reaching.discard(test)
-        tests.unfit["failed in another order"].append(f"{tests.name(test)}: {error}")
-    if fork.status() != 0:
-        raise SystemExit("the tests have stopped")
 
 
 def _stop(*signal: object) -> None:
@@ -140,7 +117,6 @@ def _judge_all(
     live = _live_functions(files_of(mutants))
     kills: defaultdict[str, Counter[int]] = defaultdict(Counter)
     """Which tests have found mutants of each function: they may find the next one too."""
-    tests.suite.clear_caches()
     gc.collect()
     gc.freeze()  # a fork would have to copy what it collects
 

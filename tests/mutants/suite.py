@@ -55,7 +55,9 @@ class Suite:
         return pytest.main([*OPTIONS, *map(str, self.scope.tests)], plugins=[self]) == pytest.ExitCode.OK
 
     def run(self, test: int) -> str:
-        """Run a test with fixtures of its own; the answer is its outcome."""
+        """Run a test with fixtures of its own and empty caches; the answer is its outcome."""
+        for clear in self._caches:
+            clear()
         self.outcome = "passed"
         item = self.items[test]
         item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -72,11 +74,6 @@ class Suite:
                 say([test, "failed"])
                 return
         say([None, "passed"])
-
-    def clear_caches(self) -> None:
-        """Forget what functions have kept, so that each test runs all it needs."""
-        for clear in self._caches:
-            clear()
 
     # What pytest calls
 
