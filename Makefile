@@ -5,7 +5,7 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick campaign lint format observations goldens bench peers ismcts lock clean
+.PHONY: help play test quick campaign mutants lint format observations goldens bench peers ismcts lock clean
 # One thing after the other, even under -j: the output stays in order and the game keeps the keyboard.
 .NOTPARALLEL:
 
@@ -52,9 +52,11 @@ bench: .venv/package ## Measure the speed of the engine
 peers: .venv-peers/package ## Measure it beside other engines (a large install)
 	@.venv-peers/bin/python benchmarks/peers.py
 
-GAME ?= hunt
 ismcts: .venv-peers/package ## Play against OpenSpiel's IS-MCTS (GAME=hunt; a large install)
-	@.venv-peers/bin/python benchmarks/ismcts.py $(GAME)
+	@.venv-peers/bin/python benchmarks/ismcts.py $(or $(GAME),hunt)
+
+mutants: .venv/package .venv/checks ## Plant mistakes and count those that the tests find (GAME=hunt, core, play, bots; all)
+	@.venv/bin/python -m tests.mutants $(GAME)
 
 # --- Environments ----------------------------------------------------------------------------------------------------
 # An empty file marks each finished step: a step runs again only when what it was made from has changed.
@@ -116,5 +118,6 @@ lock: .tools/ready ## Pin the newest versions that pyproject.toml allows
 	@$(compile) pyproject.toml --all-extras --group build --group peers -c requirements/test.txt -o requirements/peers.txt
 
 clean: ## Remove everything that was installed or made
-	@rm -rf .venv .venv-peers .tools .campaign .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist
+	@rm -rf .venv .venv-peers .tools .campaign .hypothesis .import_linter_cache .mutants .mypy_cache .pytest_cache \
+	 .ruff_cache dist
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,34 @@
+"""A line now and then about how far it has come."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+
+
+class Progress:
+    """A line about how far the tests of a scope have come."""
+
+    def __init__(self, name: str, all_of_them: int) -> None:
+        self._name = name
+        self._all = all_of_them
+        self._verdicts: Counter[str] = Counter()
+        self._begun = self._said = time.monotonic()
+
+    def say(self, text: str) -> None:
+        print(f"{self._name}: {text}", file=sys.stderr, flush=True)
+
+    def count(self, verdict: str) -> None:
+        """One more mutant is done."""
+        self._verdicts[verdict] += 1
+        now = time.monotonic()
+        if now - self._said < (0.2 if sys.stderr.isatty() else 30):
+            return
+        self._said = now
+        done = self._verdicts.total()
+        rate = done / (now - self._begun)
+        left = int((self._all - done) / rate)
+        text = ", ".join(f"{many} {verdict}" for verdict, many in sorted(self._verdicts.items()))
+        line = f"{self._name}: {done} of {self._all} mutants: {text}; {rate:.1f}/s, {left // 60}:{left % 60:02} left"
+        print(line, end="\033[K\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
