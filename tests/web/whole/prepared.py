@@ -13,6 +13,7 @@ from sousbois.play.store import Store
 from sousbois.web.identity import Identities
 from sousbois.web.listing import kept_of
 from tests.play.hosting import any_decision, full
+from tests.web.serving import PATIENCE
 
 
 class Prepared(NamedTuple):
@@ -35,6 +36,11 @@ def played_until(game: str, is_wanted: Callable[[Hosted], bool]) -> Prepared:
 def keep(folder: Path, tables: Mapping[str, Prepared]) -> Identities:
     """Write tables down under their ids; the answer signs cookies and links as the server will."""
     with Store(folder) as store:
-        for table, (hosted, journal) in tables.items():
-            store.append(table, 0, [written(entry) for entry in journal], kept_of(table, hosted)).result()
-        return Identities(store.secret())
+        return keep_in(store, tables)
+
+
+def keep_in(store: Store, tables: Mapping[str, Prepared]) -> Identities:
+    """Write tables down in the store of a server that may be running."""
+    for table, (hosted, journal) in tables.items():
+        store.append(table, 0, [written(entry) for entry in journal], kept_of(table, hosted)).result(PATIENCE)
+    return Identities(store.secret())
