@@ -28,6 +28,7 @@ from sousbois.web.watch import Watch
 from tests.apart import run_apart
 from tests.play.hosting import any_decision, full, opened
 from tests.terminal.command import piped
+from tests.web.serving import PATIENCE
 from tests.web.test_serving import complaint
 
 TODAY = datetime(2026, 5, 20, 12, tzinfo=UTC)
@@ -53,7 +54,7 @@ class House:
                 hosted.take(entries[-1], watch=False)
             journal = [written(entry) for entry in entries]
         kept = msgspec.structs.replace(kept_of(table, hosted), updated=moment(TODAY - timedelta(days=days)))
-        self.store.append(table, 0, journal, kept).result()
+        self.store.append(table, 0, journal, kept).result(PATIENCE)
 
     async def tidy(self, finished: int | None = None, waiting: int | None = None) -> list[str]:
         """Remove what is too old; the answer is what is left."""

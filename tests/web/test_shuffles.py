@@ -6,6 +6,7 @@ import re
 import subprocess
 from html import unescape
 from random import Random
+from typing import Any
 
 import pytest
 from fluent.syntax import ast
@@ -19,7 +20,7 @@ from sousbois.web.rendering import FOLDER
 from tests import ftl
 from tests.play.hosting import any_decision, opened
 from tests.web.inside import InProcess
-from tests.web.serving import Line, Server, Visitor
+from tests.web.serving import PATIENCE, Line, Server, Visitor
 from tests.web.whole.prepared import Prepared, keep
 
 WORDS = FOLDER / "shuffle"
@@ -142,7 +143,8 @@ def test_the_commands_on_the_page_give_the_commitment_and_the_seed(server: Serve
     assert shuffle is not None
     page = ana.http.get(f"/table/{table}").text
     commands = map(unescape, re.findall(r"<pre[^>]*><code>(printf.*?)</code></pre>", page, re.DOTALL))
-    said = [subprocess.run(["sh", "-c", each], capture_output=True, text=True, check=True).stdout for each in commands]
+    quietly: dict[str, Any] = {"stdin": subprocess.DEVNULL, "text": True, "timeout": PATIENCE}
+    said = [subprocess.check_output(["sh", "-c", each], **quietly) for each in commands]
     assert said[0].split()[0] == shuffle.commitment
     assert int(said[1], 16) == shuffle.seed
 

@@ -34,7 +34,7 @@ def test_the_bot_plays_to_the_end(server: Server, game: str, seats: list[str], t
     bot.write_text(code(), encoding="utf-8")
     played = subprocess.run(
         [sys.executable, str(bot), server.address, table],
-        capture_output=True, text=True, timeout=4 * PATIENCE, check=False,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=4 * PATIENCE, check=False,
     )  # fmt: skip
     assert played.stderr == ""
     about = Program(server).http.get(f"/tables/{table}").json()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -26,7 +27,7 @@ from tests.play.hosting import full
 from tests.web.faketime import FakeTime
 from tests.web.programs.asking import refused, seated, told
 from tests.web.programs.within import TABLE, From, with_house
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE, Server
 from tests.web.test_limits import Time
 
 
@@ -144,8 +145,9 @@ def test_a_token_has_so_many_streams_open_and_a_closed_one_gives_its_place_back(
                 told(next(line))
             with program.http.stream("GET", f"/tables/{program.table}/events") as one_more:
                 assert one_more.status_code == 429
-        status = 429
+        status, end = 429, monotonic() + PATIENCE
         while status == 429:  # the server notices in a moment that the first has gone
+            assert monotonic() < end, "a closed stream did not give its place back"
             with program.http.stream("GET", f"/tables/{program.table}/events") as again:
                 status = again.status_code
         assert status == 200
