@@ -139,7 +139,7 @@ def _judge_all(
 
     for number, said, status in side_by_side(works(), jobs):
         verdict, test = verdict_on(said, status)
-        if verdict.found:
+        if verdict is Verdict.KILLED:
             kills[mutants[number].function][test] += 1
         pass_on(number, verdict, test)
 

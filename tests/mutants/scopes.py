@@ -38,7 +38,9 @@ def _tests(*names: str) -> tuple[Path, ...]:
 def _of_game(folder: Path) -> Scope:
     name = folder.name
     own = _tests(f"rules/{name}", f"terminal/test_{name}.py", f"bots/test_{name}.py")
-    shared = _tests("contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py")
+    shared = _tests(
+        "contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py", "terminal/test_sheet.py"
+    )
     return Scope(name, folder, (*own, *shared), frozenset({name}))
 
 
