@@ -139,7 +139,7 @@ def _judge_all(
 
     for number, said, status in side_by_side(works(), jobs):
         verdict, test = verdict_on(said, status)
-        if verdict.found:
+        if verdict is Verdict.KILLED:
             kills[mutants[number].function][test] += 1
         pass_on(number, verdict, test)
 
@@ -157,6 +157,6 @@ def _live_functions(files: Collection[str]) -> dict[CodeType, list[FunctionType]
     """Every function of some files that there is, by its code."""
     found: defaultdict[CodeType, list[FunctionType]] = defaultdict(list)
     for each in gc.get_objects():
-        if isinstance(each, FunctionType) and each.__code__.co_filename in files:
+        if type(each) is FunctionType and each.__code__.co_filename in files:
             found[each.__code__].append(each)
     return found

@@ -23,8 +23,10 @@ class Scope:
     """Files and folders."""
     games: frozenset[str] | None = None
     """The games that tests are about; those of other games are left out."""
-    runs_kernels: bool = False
+    interprets: bool = False
     """Whether tests of what is compiled are run, interpreted; otherwise they are left out."""
+    compiling: Path | None = None
+    """The file of tests that may compile all the same: small rules of their own."""
 
     def mutants(self) -> Iterator[Mutant]:
         for path in sorted(self.folder.rglob("*.py")):
@@ -38,21 +40,26 @@ def _tests(*names: str) -> tuple[Path, ...]:
 def _of_game(folder: Path) -> Scope:
     name = folder.name
     own = _tests(f"rules/{name}", f"terminal/test_{name}.py", f"bots/test_{name}.py")
-    shared = _tests("contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py")
+    shared = _tests(
+        "contract", "golden", "core", "bots/test_guess.py", "terminal/test_edition.py", "terminal/test_sheet.py"
+    )
     return Scope(name, folder, (*own, *shared), frozenset({name}))
 
 
 _GAMES = [_of_game(folder) for folder in sorted((SOURCES / "games").iterdir()) if (folder / "rules.py").exists()]
 
-_SEVERAL = frozenset({"toy", "hunt", "hamster"})
-"""Games that between them use all that `core` has: decisions in secret, options, printed sheets."""
-
 SCOPES = {
     scope.name: scope
     for scope in (
         *_GAMES,
-        Scope("core", SOURCES / "core", _tests("core", "contract", "play", "golden", "rules/hunt"), _SEVERAL),
+        Scope(
+            "core",
+            SOURCES / "core",
+            _tests("core", "contract", "play", "golden", "rules/hunt"),
+            games=frozenset({"toy", "hunt", "hamster"}),  # which use all that core has
+            compiling=TESTS / "core" / "test_rule.py",
+        ),
         Scope("play", SOURCES / "play", _tests("play", "terminal", "golden", "test_api.py")),
-        Scope("bots", SOURCES / "bots", _tests("bots"), runs_kernels=True),
+        Scope("bots", SOURCES / "bots", _tests("bots"), interprets=True),
     )
 }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 import gc
 import signal
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import _lru_cache_wrapper, cached_property, partial
 from typing import Any
 
 import pytest
@@ -48,6 +48,8 @@ class Suite:
     error: str = ""
     """What it raised, if it did not pass."""
     items: tuple[pytest.Item, ...] = ()
+    _item: pytest.Item | None = None
+    """The test that runs."""
     _caches: tuple[Callable[[], object], ...] = ()
 
     def collect(self) -> bool:
@@ -59,7 +61,7 @@ class Suite:
         for clear in self._caches:
             clear()
         self.outcome = "passed"
-        item = self.items[test]
+        self._item = item = self.items[test]
         item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         return self.outcome
 
@@ -79,11 +81,15 @@ class Suite:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
-        """A test that fails does so at once, with the first example. Nothing is compiled."""
+        """A test that fails does so at once, with the first example. Hardly anything is compiled."""
         phases = (Phase.explicit, Phase.generate)
         settings.register_profile("mutants", settings.default, phases=phases, database=None)
         settings.load_profile("mutants")
-        rule._compile = interpret if self.scope.runs_kernels else _leave_out
+        rule._compile = interpret if self.scope.interprets else partial(self._compile, rule._compile)
+        if self.scope.compiling:
+            import numba
+
+            numba.njit(lambda number: number + 1)(1)  # what the first use takes, forks are spared
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if not self._is_left_out(item)]
@@ -94,7 +100,13 @@ class Suite:
         parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
         games = {_game_of(value) for value in parameters} - {None}
         of_others = self.scope.games is not None and bool(games) and not games & self.scope.games
-        return of_others or (compiled and not self.scope.runs_kernels)
+        return of_others or (compiled and not self.scope.interprets and item.path != self.scope.compiling)
+
+    def _compile(self, really: Callable[..., Any], *arguments: Any, **settings: Any) -> Any:
+        """Compile in tests that may; leave all others out."""
+        if self._item is None or self._item.path != self.scope.compiling:
+            pytest.skip("mutants are not compiled")
+        return really(*arguments, **settings)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         session.config.pluginmanager.unregister(name="terminalreporter")
@@ -121,19 +133,15 @@ def _game_of(value: Any) -> str | None:
     return name if name in GAMES else None
 
 
-def _leave_out(*arguments: Any, **settings: Any) -> Any:
-    pytest.skip("mutants are not compiled")
-
-
 def _caches() -> list[Callable[[], object]]:
     """How to clear each cache there is, of functions and of objects that live on."""
     found: list[Callable[[], object]] = []
     for each in gc.get_objects():
-        if isinstance(each, functools._lru_cache_wrapper):
-            if _is_ours(each):
-                found.append(each.cache_clear)
-        elif _is_ours(type(each)):
-            found += [functools.partial(each.__dict__.pop, name, None) for name in _cached_properties(type(each))]
+        kind = type(each)  # not by `isinstance`, which asks what weak references refer to
+        if kind is _lru_cache_wrapper and _is_ours(each):
+            found.append(each.cache_clear)
+        elif _is_ours(kind):
+            found += [partial(each.__dict__.pop, name, None) for name in _cached_properties(kind)]
     return found
 
 
@@ -142,9 +150,4 @@ def _is_ours(each: Any) -> bool:
 
 
 def _cached_properties(kind: type) -> list[str]:
-    return [
-        name
-        for base in kind.__mro__
-        for name, value in vars(base).items()
-        if isinstance(value, functools.cached_property)
-    ]
+    return [name for base in kind.__mro__ for name, value in vars(base).items() if isinstance(value, cached_property)]
