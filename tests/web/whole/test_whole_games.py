@@ -17,6 +17,9 @@ from tests.web.whole.playing import Player
 from tests.web.whole.prepared import is_over, place, play_on, seated, without_last
 from tests.web.whole.visiting import come_in, open_table, play_now, prefer, sit_down
 
+GLIDING = 3
+"""Decisions that are shown with motion."""
+
 LEFT_TO_PLAY = 4
 """Decisions that are missing where a game begins near its end."""
 
@@ -31,12 +34,13 @@ def test_whole_game_against_bots(
     request: pytest.FixtureRequest, quick_server: Server, device: str, language: str, game: str, seats: int
 ) -> None:
     page: Page = request.getfixturevalue(device)
-    if game == "menagerie":  # to see things glide, one game is enough
-        page.emulate_media(reduced_motion="no-preference")
     come_in(page, quick_server, "Ana", language)
     prefer(page, pace="instant")
     play_now(page, game, seats)
-    Player(page, seed=seats).play_to_the_end()
+    player = Player(page, seed=seats)
+    if game == "menagerie":
+        play_with_motion(player)
+    player.play_to_the_end()
     see_the_end(page, language)
 
 
@@ -56,6 +60,15 @@ def test_end_of_hamster_by_touch(quick_server: Server, phone: Page) -> None:
     sit_down(phone, quick_server, place(quick_server, without_last(whole, LEFT_TO_PLAY)), player, "fr")
     Player(phone, seed=2).play_to_the_end()
     see_the_end(phone, "fr", "Nom 0")
+
+
+def play_with_motion(player: Player) -> None:
+    """See things glide, which costs much time: a few decisions are enough."""
+    player.page.emulate_media(reduced_motion="no-preference")
+    for _ in range(GLIDING):
+        assert player.is_asked()
+        player.decide()
+    player.page.emulate_media(reduced_motion="reduce")
 
 
 def see_the_end(page: Page, language: str, name: str = "Ana") -> None:
