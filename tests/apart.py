@@ -10,7 +10,11 @@ from typing import Any, TypeVar
 Answer = TypeVar("Answer")
 
 
+LONGEST = 120
+"""Seconds after which a coroutine is given up: the traceback says what it awaited."""
+
+
 def run_apart(coroutine: Coroutine[Any, Any, Answer]) -> Answer:
     """Run a coroutine to its end."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
+        return thread.submit(asyncio.run, asyncio.wait_for(coroutine, LONGEST)).result()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -27,7 +28,8 @@ class Mentions(Visitor):
         super().generic_visit(node)
 
 
-def entries(source: Path, language: str) -> list[ast.EntryType]:
+@cache
+def entries(source: Path, language: str) -> Sequence[ast.EntryType]:
     """The entries of the file `<source>.<language>.ftl`."""
     text = Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")
     return FluentParser(with_spans=False).parse(text).body

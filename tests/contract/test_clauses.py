@@ -1,10 +1,11 @@
-"""Clauses hold a game together: documents, rules, words and tests cite the same ones."""
+"""Rulebooks, rules, words and tests cite the same clauses."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from sousbois.games import load, names
 
 TESTS = Path(__file__).parents[1] / "rules"
 NOT_OF_RULES = ("test_words.py",)
-"""Tests that lie beside those of the rules, but check no clause."""
+"""Files beside the tests of rules that check no clause."""
 
 in_every_game = pytest.mark.parametrize("game", [load(name) for name in names()], ids=names())
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -29,37 +30,43 @@ _LEADING = re.compile(r"[A-Z]\d+(–[A-Z]\d+)?(, [A-Z]\d+(–[A-Z]\d+)?)* ")
 
 
 def cited(text: str) -> set[str]:
-    """The clauses that a text mentions."""
+    """Return the clauses that a text mentions."""
     found = set()
     for letter, first, last in _CITED.findall(text):
         found |= {f"{letter}{number}" for number in range(int(first), int(last or first) + 1)}
     return found
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Return the syntax tree of a file. Several tests read the same files, and parsing takes its time."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def docstrings(path: Path) -> Iterator[tuple[str, str]]:
-    """Every function and class of a file that has a docstring: its name, and what it says."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """Yield the name and the docstring of every function and class of a file that has one."""
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and (said := ast.get_docstring(node)):
             yield node.name, said
 
 
 def sources(game: Game) -> list[Path]:
-    """The files in which a game's rules are written."""
+    """Return the files in which a game's rules are written."""
     return sorted(game.folder.glob("*.py"))
 
 
 def checks_of(game: Game) -> list[Path]:
-    """The files in which a game's rules are tested."""
+    """Return the files in which a game's rules are tested."""
     return sorted(path for path in (TESTS / game.name).glob("test_*.py") if path.name not in NOT_OF_RULES)
 
 
-def test_a_range_of_clauses_cites_all_of_them() -> None:
+def test_range_cites_every_clause_in_it() -> None:
     assert cited("J5–J7, J11 The prey, see J2 (J3).") == {"J5", "J6", "J7", "J11", "J2", "J3"}
     assert cited("xoshiro256, U+00A0, word64") == set()
 
 
 @in_every_game
-def test_both_languages_have_the_same_clauses_in_the_same_order(game: Game) -> None:
+def test_languages_have_the_same_clauses_in_order(game: Game) -> None:
     first, *others = [list(clauses(game.name, language)) for language in LANGUAGES]
     assert first
     assert others == [first] * len(others)
@@ -67,7 +74,7 @@ def test_both_languages_have_the_same_clauses_in_the_same_order(game: Game) -> N
 
 @in_every_game
 @in_every_language
-def test_clauses_are_numbered_one_after_the_other(game: Game, language: str) -> None:
+def test_clauses_are_numbered_consecutively(game: Game, language: str) -> None:
     """Each chapter of rulings may have a letter of its own."""
     written = re.findall(r"^\*\*([A-Z]\d+) ", rulebook(game.name, language), re.MULTILINE)
     letters = [(letter, len(list(ids))) for letter, ids in groupby(written, key=lambda written_id: written_id[0])]
@@ -77,18 +84,18 @@ def test_clauses_are_numbered_one_after_the_other(game: Game, language: str) -> 
 
 @in_every_game
 @in_every_language
-def test_a_document_refers_only_to_clauses_that_it_has(game: Game, language: str) -> None:
+def test_rulebook_refers_to_its_own_clauses_only(game: Game, language: str) -> None:
     assert cited(rulebook(game.name, language)) == set(clauses(game.name, language))
 
 
 @in_every_game
-def test_events_refusals_rankings_and_options_cite_clauses_that_exist(game: Game) -> None:
+def test_declarations_cite_existing_clauses(game: Game) -> None:
     members = [*game.rules.Event, *game.rules.Refusal, *game.steps, *settings_of(game.options).values()]
     assert {member.clause for member in members} <= set(clauses(game.name, "en"))
 
 
 @in_every_game
-def test_rules_cite_clauses_that_exist(game: Game) -> None:
+def test_rules_cite_existing_clauses(game: Game) -> None:
     known = set(clauses(game.name, "en"))
     wrong = {name: cited(said) - known for path in sources(game) for name, said in docstrings(path)}
     assert {name: unknown for name, unknown in wrong.items() if unknown} == {}
@@ -102,17 +109,17 @@ def test_every_clause_is_cited_by_a_rule(game: Game) -> None:
 
 @in_every_game
 @in_every_language
-def test_words_cite_clauses_that_exist(game: Game, language: str) -> None:
+def test_words_cite_existing_clauses(game: Game, language: str) -> None:
     words = (game.folder / f"words.{language}.ftl").read_text(encoding="utf-8")
     assert cited(words) <= set(clauses(game.name, language))
 
 
 @in_every_game
-def test_every_test_of_a_rule_says_first_which_clauses_it_checks(game: Game) -> None:
+def test_checks_of_rules_begin_with_their_clauses(game: Game) -> None:
     known = set(clauses(game.name, "en"))
     for path in checks_of(game):
         said = dict(docstrings(path))
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in parsed(path).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 head = _LEADING.match(said.get(node.name, ""))
                 assert head, f"{path.name}: {node.name}"
@@ -120,6 +127,6 @@ def test_every_test_of_a_rule_says_first_which_clauses_it_checks(game: Game) -> 
 
 
 @in_every_game
-def test_every_clause_is_checked_by_a_test(game: Game) -> None:
+def test_every_clause_is_cited_by_a_test(game: Game) -> None:
     heads = [_LEADING.match(said) for path in checks_of(game) for name, said in docstrings(path) if name[:5] == "test_"]
     assert set(clauses(game.name, "en")) - cited(" ".join(head[0] for head in heads if head)) == set()

@@ -1,4 +1,4 @@
-"""What a game declares is complete: every field explained, every name its own."""
+"""What a game declares is complete: every field has a docstring, every name is unique."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from enum import IntEnum
 
 import pytest
 
+from sousbois.core.errors import Unreadable
 from sousbois.core.game import Game
 from sousbois.core.naming import names_of
 from sousbois.core.record import Record, Seats, Seen
-from sousbois.core.setup import Setup
 from sousbois.core.state import GameState
-from tests.contract.walks import GAMES, in_every_game, in_every_setup
+from tests.contract.walks import GAMES, in_every_game, setups_of
 
 
 def records(game: Game) -> Iterator[type[Record]]:
-    """The records that a game declares: its state, its edition, its options."""
+    """Yield the records that a game declares: its state, its edition, its options."""
     yield from (
         kind
         for kind in vars(sys.modules[game.rules.State.__module__]).values()
@@ -30,7 +30,7 @@ def records(game: Game) -> Iterator[type[Record]]:
 
 
 def undocumented(kind: type[Record]) -> list[str]:
-    """The fields of a record without a docstring under them."""
+    """Return the fields of a record without a docstring under them."""
     (declared,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
     assert isinstance(declared, ast.ClassDef)
     missing = []
@@ -49,11 +49,11 @@ def undocumented(kind: type[Record]) -> list[str]:
     [GameState, *(kind for game in GAMES for kind in records(game))],
     ids=lambda k: f"{k.__module__}.{k.__name__}",
 )
-def test_every_field_of_a_record_is_explained(kind: type[Record]) -> None:
+def test_record_fields_have_docstrings(kind: type[Record]) -> None:
     assert undocumented(kind) == []
 
 
-def test_a_field_without_explanation_would_be_noticed() -> None:
+def test_field_without_docstring_is_found() -> None:
     class Careless(Record):
         pass
 
@@ -66,12 +66,12 @@ def test_a_field_without_explanation_would_be_noticed() -> None:
 
 
 @in_every_game
-def test_the_state_is_among_the_records_looked_at(game: Game) -> None:
+def test_state_is_among_the_records(game: Game) -> None:
     assert game.rules.State in records(game)
 
 
 @in_every_game
-def test_what_only_its_owner_sees_has_a_row_for_every_seat(game: Game) -> None:
+def test_field_seen_by_owner_has_a_row_per_seat(game: Game) -> None:
     for field in game.rules.State.fields:
         axes = field.shape or ()
         assert field.seen is not Seen.BY_OWNER or (axes and isinstance(axes[0], Seats))
@@ -79,7 +79,7 @@ def test_what_only_its_owner_sees_has_a_row_for_every_seat(game: Game) -> None:
 
 
 @in_every_game
-def test_enumerations_are_numbered_from_nought_without_a_gap(game: Game) -> None:
+def test_enumerations_count_from_zero_without_gaps(game: Game) -> None:
     """Names along an axis, in positions and in events rely on it."""
     package = game.rules.State.__module__.rpartition(".")[0]
     declared = {
@@ -96,7 +96,7 @@ def test_enumerations_are_numbered_from_nought_without_a_gap(game: Game) -> None
 
 
 @in_every_game
-def test_an_event_has_no_more_numbers_than_there_is_room_for(game: Game) -> None:
+def test_event_numbers_fit_their_columns(game: Game) -> None:
     assert all(len(kind.numbers) <= 3 for kind in game.rules.Event)
     assert all(name not in ("kind", "clause", "seat") for kind in game.rules.Event for name in kind.numbers)
 
@@ -107,7 +107,7 @@ def test_reports_name_fields_of_the_state(game: Game) -> None:
 
 
 @in_every_game
-def test_an_edition_is_named_as_its_file_and_marks_every_fact(game: Game) -> None:
+def test_edition_is_named_as_its_file_and_marks_facts(game: Game) -> None:
     assert game.editions
     for name, path in game.editions.items():
         edition = game.edition(name)
@@ -118,11 +118,24 @@ def test_an_edition_is_named_as_its_file_and_marks_every_fact(game: Game) -> Non
 
 
 @in_every_game
-def test_two_editions_of_a_game_have_different_hashes(game: Game) -> None:
+def test_editions_have_different_hashes(game: Game) -> None:
     assert len({game.edition(name).digest for name in game.editions}) == len(game.editions)
 
 
-@in_every_setup
-def test_the_bound_is_at_least_one_decision(setup: Setup) -> None:
-    assert isinstance(setup.bound, int)
-    assert setup.bound >= 1
+@in_every_game
+def test_bound_is_at_least_one_action(game: Game) -> None:
+    for setup in setups_of(game):
+        assert isinstance(setup.bound, int)
+        assert setup.bound >= 1
+
+
+@in_every_game
+def test_actions_read_back_from_their_texts(game: Game) -> None:
+    for name in game.editions:
+        actions = game.actions(game.edition(name))
+        for number, action in enumerate(actions):
+            for move in (str(action), f" {str(action).upper()}\n", number, action):
+                assert actions.read(move) is action
+        for move in ("", "nonsense", -1, len(actions), True):
+            with pytest.raises(Unreadable, match="move"):
+                actions.read(move)

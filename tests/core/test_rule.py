@@ -214,6 +214,10 @@ def sum_of_sizes(small, large):
     return next_after(small[0]) + next_after(large[0]) + next_after(3)
 
 @rule
+def product_of_sizes(small, large):
+    return next_after(small[0]) * next_after(large[0])
+
+@rule
 def only_once(number):
     return number * 2
 
@@ -239,13 +243,25 @@ def test_a_rule_is_compiled_once_for_numbers_of_all_sizes(cache: Path, sources: 
     assert len(compiled) == twins.parts(rules.sum_of_sizes) == 2
 
 
-def test_a_rule_that_is_called_in_one_place_is_no_part_of_its_own(cache: Path, sources: Path) -> None:
+def test_every_rule_is_one_part(cache: Path, sources: Path) -> None:
     rules = sizes(sources)
     twins = Twins("small", {})
     compiled: list[None] = []
     with watching_compiler(lambda: compiled.append(None)):
         assert twins.of(rules.with_one_caller)(4) == 8
-    assert len(compiled) == twins.parts(rules.with_one_caller) == 1
+    assert len(compiled) == twins.parts(rules.with_one_caller) == 2
+
+
+def test_entries_share_the_rules_they_both_call(cache: Path, sources: Path) -> None:
+    rules = sizes(sources)
+    twins = Twins("small", {})
+    numbers = np.array([1], np.int8), np.array([2], np.int16)
+    assert twins.of(rules.sum_of_sizes)(*numbers) == 9
+    compiled: list[None] = []
+    with watching_compiler(lambda: compiled.append(None)):
+        assert twins.of(rules.product_of_sizes)(*numbers) == 6
+    assert len(compiled) == 1
+    assert twins.of(rules.sum_of_sizes)(*numbers) == 9
 
 
 def test_a_rule_that_others_call_can_be_called_from_outside_too(cache: Path, sources: Path) -> None:

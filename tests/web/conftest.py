@@ -2,19 +2,23 @@
 
 Tests in a browser are marked `xdist_group("browser")` or `xdist_group("second-browser")`: the tests of a group share
 one worker, and with it one browser, so that no more than two ever run at once. All other tests of a file share one
-worker too, and with it one server: to start one for every worker would take longer than most tests do.
+worker too. All tests of a worker share one server, in a thread of its own process.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE, Server
+
+LONGEST = ("compiled igels", "browser", "second-browser", "doors igels")
+"""The groups of tests that take longest, and so begin first."""
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
@@ -26,18 +30,36 @@ HAND: ViewportSize = {"width": 360, "height": 740}
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Keep the tests of a file together."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a file together, and begin with the longest groups: no worker is to be alone at the end."""
+    here = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent) and item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+        if item.path.is_relative_to(here) and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(here))))
+    items.sort(key=_turn)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server, shared by the tests of one file."""
-    with Server(tmp_path_factory.mktemp("data")) as running:
+def _turn(item: pytest.Item) -> int:
+    """Return when a test is to begin: the longest groups first, then all other groups, then tests without a group."""
+    mark = item.get_closest_marker("xdist_group")
+    if mark is None:
+        return len(LONGEST) + 1
+    return LONGEST.index(mark.args[0]) if mark.args[0] in LONGEST else len(LONGEST)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcess]:
+    """A running server, shared by all tests of a worker that need nothing special: it is not empty."""
+    with InProcess(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def everybody_leaves(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After each test, close what its visitors left open at a server that others use."""
+    yield
+    if isinstance(shared := request.node.funcargs.get("server"), Server):
+        shared.visits.close()
 
 
 @pytest.fixture(scope="session")

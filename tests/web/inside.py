@@ -1,62 +1,66 @@
-"""A server in the test's own process, whose clock stands still until the test moves it."""
+"""A server in a thread of the test's own process: no start of a process, no compiled bots, and a clock of choice."""
 
 from __future__ import annotations
 
-import socket
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Event, Thread
-from types import TracebackType
-from typing import Self
 
-import uvicorn
-
-from sousbois.web.app import application
+from sousbois.web.clockwork import Time
 from sousbois.web.house import House
+from sousbois.web.identity import Identities
+from sousbois.web.serving import opened, server_of
 from sousbois.web.settings import Settings
 from tests.web.faketime import FakeTime
 from tests.web.serving import PATIENCE, Server
+from tests.web.whole.prepared import Prepared, keep_in
 
 
-class Inside(Server):
-    """The application under a clock of our own."""
+class InProcess(Server):
+    """The server of `sousbois serve`, in a thread. Its bots play in haste, as until their code is compiled."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, time: Time | None = None, settings: Settings | None = None) -> None:
         super().__init__(folder)
-        self.time = FakeTime()
+        self._time = time or Time()
+        self.settings = settings or Settings()
         self._running = ExitStack()
 
-    def __enter__(self) -> Self:
-        listening = self._running.enter_context(socket.create_server(("127.0.0.1", 0)))
+    def start(self, port: int = 0) -> None:
+        """Start it, and wait until it answers."""
+        listening = self._running.enter_context(opened("127.0.0.1", port))
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        config = uvicorn.Config(
-            application(House(self.folder, Settings(), self.time)),
-            log_config=None,
-            lifespan="on",
-            ws="websockets-sansio",
-            ws_ping_interval=None,
-            timeout_graceful_shutdown=1,
-        )
-        server = _Announced(config)
-        thread = Thread(target=server.run, args=([listening],), name="server")
+        self.house = House(self.folder, self.settings, self._time)
+        self.house.opponents.warm_up = _warm_up_nothing  # type: ignore[method-assign]
+        is_there = Event()
+        server = server_of(self.house, is_there.set)
+        thread = Thread(target=server.run, args=([listening],), name="server", daemon=True)
         thread.start()
-        assert server.is_there.wait(PATIENCE)
-        self._running.callback(thread.join, PATIENCE)
+        self._running.callback(_join, thread)
         self._running.callback(setattr, server, "should_exit", True)
-        return self
+        assert is_there.wait(PATIENCE), f"the server did not start within {PATIENCE} s"
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.visits.close()
+    def stop(self) -> str:
+        """End it; what it said went to the log of the test."""
         self._running.close()
+        return ""
+
+    def keep(self, tables: Mapping[str, Prepared]) -> Identities:
+        """Add tables while it runs, under ids that no other test uses; the answer signs cookies and links."""
+        return keep_in(self.house.store, tables)
 
 
-class _Announced(uvicorn.Server):
-    """A server that says when it is there, and leaves the signals of the process alone."""
+class Inside(InProcess):
+    """A server whose clock stands still until the test moves it."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.is_there = Event()
+    def __init__(self, folder: Path) -> None:
+        self.time = FakeTime()
+        super().__init__(folder, self.time)
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.is_there.set()
+
+def _warm_up_nothing() -> None: ...
+
+
+def _join(thread: Thread) -> None:
+    thread.join(PATIENCE)
+    assert not thread.is_alive(), f"the server did not stop within {PATIENCE} s"

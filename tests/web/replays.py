@@ -15,7 +15,8 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
 from sousbois.web.identity import COOKIE, Identities, Identity
 from tests.play.hosting import GAMES, opened
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.inside import InProcess
+from tests.web.serving import Server, Visitor
 from tests.web.whole.prepared import Prepared, keep, played_until
 
 
@@ -29,7 +30,7 @@ class Shelf(NamedTuple):
         """Somebody with a browser, by their id."""
         identity = Identity(player, "Ana", "fr" if language == "fr" else "en", pace="instant", auto_pass=False)
         headers = {"origin": self.server.address, "cookie": f"{COOKIE}={self.identities.cookie(identity)}"}
-        return httpx.Client(base_url=self.server.address, headers=headers, timeout=PATIENCE)
+        return self.server.browser(headers)
 
     def visitor(self) -> Visitor:
         """Somebody new who wants to be asked always."""
@@ -62,5 +63,5 @@ def shelf_in(folder: Path, games: tuple[str, ...] = GAMES) -> Iterator[Shelf]:
         "waiting": Prepared(waiting, [waiting.opened]),
     }
     identities = keep(folder, tables)
-    with Server(folder) as server:
+    with InProcess(folder) as server:
         yield Shelf(server, identities)

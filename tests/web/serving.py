@@ -9,7 +9,10 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
+from threading import Timer
+from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
@@ -41,12 +44,26 @@ class Server:
         command += ["--data", str(self.folder), *self.options]
         with ExitStack() as opened:
             errors = subprocess.STDOUT if self.log is None else opened.enter_context(self.log.open("a"))
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
         assert self._process.stdout is not None
+        too_late = Timer(PATIENCE, self._process.kill)
+        too_late.start()
         said = self._process.stdout.readline()
+        too_late.cancel()
         found = re.search(r"http://\S+", said)
-        assert found, said + self._process.stdout.read()
+        assert found, f"no address of the server within {PATIENCE} s, but: {said}{self._process.stdout.read()}"
         self.address = found[0]
+
+    def browser(self, headers: Mapping[str, str] | None = None) -> httpx.Client:
+        """Return a new browser that keeps its cookies. It speaks plain HTTP: reading certificates takes 25 ms."""
+        return httpx.Client(base_url=self.address, headers=headers, timeout=PATIENCE, verify=False)
+
+    def get(self, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
+        """Ask for a page as somebody new."""
+        with self.browser(headers) as browser:
+            return browser.get(path)
 
     @property
     def port(self) -> int:
@@ -77,13 +94,17 @@ class Server:
         self.stop()
 
 
-class Visitor:
-    """Somebody with a browser of their own."""
+_machines = count(1)
 
-    def __init__(self, server: Server, name: str, language: str = "en") -> None:
+
+class Visitor:
+    """A person with a browser and, unless a test says otherwise, a machine of their own: limits count by machine."""
+
+    def __init__(self, server: Server, name: str, language: str = "en", machine: str | None = None) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, headers={"origin": server.address})
+        address = machine or f"2001:db8:1::{next(_machines):x}"  # as a proxy on the server's machine would tell it
+        self.http = server.browser({"origin": server.address, "x-forwarded-for": address})
         server.visits.enter_context(self.http)
         self.post("/welcome", name=name, language=language)
 
@@ -119,16 +140,23 @@ class Line:
 
     def text(self) -> str:
         """The next message, byte for byte."""
-        text = self.connection.recv(timeout=PATIENCE)
+        try:
+            text = self.connection.recv(timeout=PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"no message within {PATIENCE} s") from None
         assert isinstance(text, str)
         return text
 
     def next(self, kind: str | None = None) -> dict[str, Any]:
         """The next message, or the next one of some kind."""
-        while True:
+        others: list[str] = []
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
             message: dict[str, Any] = json.loads(self.text())
             if kind in (None, message["kind"]):
                 return message
+            others.append(message["kind"])
+        raise AssertionError(f"no message of kind {kind} within {PATIENCE} s, but: {others}")
 
     def close(self) -> None:
         """Hang up."""

@@ -6,13 +6,14 @@ import re
 from importlib.metadata import distribution
 from pathlib import Path
 
-import httpx
 import pytest
 
 import sousbois
 from sousbois.core.words import LANGUAGES
 from sousbois.web.licences import libraries, texts
 from sousbois.web.rendering import page_words
+from sousbois.web.settings import Retention, Settings
+from tests.web.inside import InProcess
 from tests.web.serving import Server, Visitor
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -65,13 +66,13 @@ def test_the_page_names_the_version_and_links_every_licence(server: Server) -> N
 
 
 def test_the_page_leads_programs_to_what_they_can_ask_for(server: Server) -> None:
-    page = httpx.get(f"{server.address}/about").text
+    page = server.get("/about").text
     (link,) = re.findall(r'href="(/api/[^"]+)"', page)
-    assert httpx.get(f"{server.address}{link}").json()["openapi"]
+    assert server.get(link).json()["openapi"]
 
 
 def test_whoever_is_new_may_read_the_page(server: Server) -> None:
-    assert httpx.get(f"{server.address}/about").status_code == 200
+    assert server.get("/about").status_code == 200
 
 
 @pytest.mark.parametrize("name", ["pytest", "nothing", "..%2f..%2fetc%2fpasswd", "x" * 3000])
@@ -89,7 +90,7 @@ def test_without_limits_the_page_says_that_games_are_kept_for_ever(server: Serve
 
 
 def test_the_page_says_how_long_this_server_keeps_games(tmp_path: Path) -> None:
-    with Server(tmp_path, "--keep-finished", "30", "--keep-waiting", "1") as server:
+    with InProcess(tmp_path, settings=Settings(retention=Retention(finished=30, waiting=1))) as server:
         page = Visitor(server, "Ana").http.get("/about").text
     assert "Finished games are removed after 30 days." in re.sub(r"[\u2068\u2069]", "", page)
     assert "are removed a day after their last change" in page

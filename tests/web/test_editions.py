@@ -16,6 +16,7 @@ from tests.play.hosting import GAMES
 from tests.play.owned import own_text
 from tests.play.test_owneditions import played
 from tests.terminal.command import piped
+from tests.web.inside import InProcess
 from tests.web.markup import elements
 from tests.web.serving import Server, Visitor
 from tests.web.whole.prepared import Prepared, keep
@@ -156,7 +157,7 @@ def test_a_table_is_set_up_with_it_and_all_at_the_table_is_of_that_edition(serve
         assert boris.http.get(f"/table/{table}/thing/{card}").status_code == 200
     assert boris.http.get(f"/table/{table}/thing/nothing").status_code == 404
     assert boris.http.get(f"/table/{table}/edition").text == own_text(game)
-    assert httpx.get(f"{server.address}/table/{table}/edition").status_code == 303  # whoever is new says who they are
+    assert server.get(f"/table/{table}/edition").status_code == 303  # whoever is new says who they are
 
 
 def test_texts_at_the_table_are_those_of_its_own_edition_even_if_it_is_called_like_another(server: Server) -> None:
@@ -211,31 +212,13 @@ def test_an_edition_of_another_game_or_one_that_nobody_brought_opens_no_table(se
     assert name not in ana.http.get("/").text
 
 
-def test_a_table_with_an_own_edition_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        ana = Visitor(server, "Ana")
-        name = brought(ana, "hunt", own_text("hunt"))
-        seats = {"seat-0": "me", "seat-1": "easy", "seat-2": "easy"}
-        table = ana.open_table("hunt", seats=3, edition=f"own:{name}", **seats)
-        port = server.port
-        server.kill()
-        server.start(port)
-        assert "/thing/" in ana.http.get(f"/table/{table}").text
-        line = ana.line(table)
-        line.next("scene")
-        line.send(kind="decide", ply=0, moves=["wolf"])
-        assert line.next("taken")
-        assert ana.http.get(f"/editions/{name}").status_code == 200
-        assert ana.http.get("/health").json()["tables"] == {"running": 1}
-
-
 def test_after_the_game_there_are_record_and_edition_and_the_rematch_has_the_same(tmp_path: Path) -> None:
     hosted, journal = played("hunt", own_text("hunt"))
     identities = keep(tmp_path / "data", {"oak": Prepared(hosted, journal)})
-    with Server(tmp_path / "data") as server:
+    with InProcess(tmp_path / "data") as server:
         cookie = identities.cookie(Identity("player-0", "Nom 0", "en"))
         headers = {"origin": server.address, "cookie": f"{COOKIE}={cookie}"}
-        with httpx.Client(base_url=server.address, headers=headers) as ana:
+        with server.browser(headers) as ana:
             assert 'href="/table/oak/edition"' in ana.get("/table/oak").text
             files = {path: tmp_path / path for path in ("record", "edition")}
             for path, file in files.items():

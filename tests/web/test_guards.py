@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.web.inside import InProcess
 from tests.web.serving import Server, Visitor
 
 
@@ -20,16 +20,16 @@ def test_a_forged_cookie_is_nobodys(server: Server) -> None:
     body, _, signature = value.rpartition(".")
     forged = [f"{body}.{signature[:-2]}xx", f"{body}x.{signature}", body, "", "x" * 5000]
     for cookie in forged:
-        answer = httpx.get(f"{server.address}/", headers={"cookie": f"{name}={cookie}"})
+        answer = server.get("/", headers={"cookie": f"{name}={cookie}"})
         assert answer.status_code == 303
         assert answer.headers["location"].startswith("/welcome")
 
 
 def test_a_cookie_of_another_server_is_nobodys_here(server: Server, tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Server(tmp_path_factory.mktemp("other")) as other:
+    with InProcess(tmp_path_factory.mktemp("other")) as other:
         stranger = Visitor(other, "Ana")
     (name, value), *_ = stranger.http.cookies.items()
-    assert httpx.get(f"{server.address}/", headers={"cookie": f"{name}={value}"}).status_code == 303
+    assert server.get("/", headers={"cookie": f"{name}={value}"}).status_code == 303
 
 
 @pytest.mark.parametrize("link", ["x", "x.y.z", "a" * 3000])
@@ -76,7 +76,8 @@ def test_a_form_of_another_site_does_nothing(server: Server, origin: str | None)
     table = new_table(ana)
     cookies = dict(ana.http.cookies.items())
     headers = {} if origin is None else {"origin": origin}
-    with httpx.Client(base_url=server.address, cookies=cookies, headers=headers) as other_site:
+    with server.browser(headers) as other_site:
+        other_site.cookies.update(cookies)
         assert other_site.post(f"/table/{table}/leave").status_code == 403
         assert other_site.post("/play", data={"game": "hunt"}).status_code == 403
     assert "Ana" in ana.http.get(f"/table/{table}").text

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import msgspec
 import pytest
 
 from sousbois.bots.budget import Budget
 from sousbois.bots.hinting import Advice, Hint, Sureness
-from sousbois.bots.warming import warm_up
 from sousbois.core.errors import NotAllowed
-from sousbois.core.setup import set_up
-from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
 from sousbois.play.store import Store
@@ -31,7 +27,8 @@ from sousbois.web.opponents import Opponents
 from sousbois.web.pages.helping import hint_html
 from tests.apart import run_apart
 from tests.play.hosting import GAMES, SHORTER, any_decision, full, opened
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.inside import InProcess
+from tests.web.serving import Server, Visitor
 from tests.web.test_no_leak import exchanged
 
 FEW = Budget(iterations=64)
@@ -242,21 +239,12 @@ def check_moves(hosted: Hosted, seat: int, moves: Sequence[str]) -> None:
         hosted.considered(seat, hosted.ply, other.split())
 
 
-@pytest.fixture(scope="module")
-def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds compiled code when it starts."""
-    warm_up(set_up(load("hunt")))
-    with Server(tmp_path_factory.mktemp("warm")) as running:
-        yield running
-
-
-def test_a_hint_over_the_wire(warm: Server) -> None:
-    ana, zoe = Visitor(warm, "Ana"), Visitor(warm, "Zoé", "fr")
+def test_a_hint_over_the_wire(server: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, zoe = Visitor(server, "Ana"), Visitor(server, "Zoé", "fr")
     table = ana.open_table("hunt", seats=3, hints="on", **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
-    late = monotonic() + PATIENCE
+    assert "warming up" in ana.post(f"/table/{table}/hint", ply=0).text
+    monkeypatch.setattr(server.house.opponents, "_ready", {"hunt"})
     answer = ana.post(f"/table/{table}/hint", ply=0)
-    while "warming up" in answer.text and monotonic() < late:
-        answer = ana.post(f"/table/{table}/hint", ply=0)
     assert answer.status_code == 200
     assert 'class="hint panel"' in answer.text
     assert set(hinted(answer.text)) <= {"hunter", "wolf", "rabbit", "carrot", "closed-season"}

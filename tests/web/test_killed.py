@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from random import Random
+from threading import Semaphore
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,10 +15,12 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided, read
 from sousbois.play.store import Store
 from tests.play.hosting import GAMES, any_decision
-from tests.web.serving import Line, Server, Visitor
+from tests.play.owned import own_text
+from tests.web.serving import PATIENCE, Line, Server, Visitor
+from tests.web.test_editions import brought
 
 LIVES = 3
-"""How often the server is started."""
+"""How often the server is killed."""
 
 
 def stored(server: Server, table: str) -> Hosted:
@@ -25,48 +29,91 @@ def stored(server: Server, table: str) -> Hosted:
         return Hosted.told_by(map(read, store.journal(table)))
 
 
-def play_a_while(server: Server, person: Visitor, table: str, chance: Random, scenes: int) -> int:
-    """Decide whenever asked, until so many scenes have come; the answer is the last ply that was told."""
-    line = person.line(table)
-    told = 0
+def playing(server: Server, line: Line, table: str, chance: Random) -> Iterator[int]:
+    """Decide whenever asked; yield the ply of every scene that comes, until the game is over."""
     sent: set[int] = set()
-    for _ in range(scenes):
-        told = max(told, line.next("scene")["ply"])
+    hosted = None
+    while hosted is None or hosted.stage != "finished":
+        told = line.next("scene")["ply"]
         hosted = stored(server, table)
-        if hosted.stage == "finished":
-            break
+        assert hosted.ply >= told, f"decision {told} was told before it was stored"
         if 0 in hosted.owing() and hosted.ply not in sent:
             sent.add(hosted.ply)
             decision = any_decision(hosted, chance, seat=0)
             line.send(kind="decide", ply=decision.ply, moves=decision.moves, about="")
-    return told
+        yield told
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of the test's own, which may be killed."""
-    with Server(tmp_path) as running:
+def play_a_while(server: Server, person: Visitor, table: str, chance: Random, scenes: int) -> None:
+    """Decide whenever asked, until so many scenes have come."""
+    for _ in islice(playing(server, person.line(table), table, chance), scenes):
+        pass
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that may be killed."""
+    with Server(tmp_path_factory.mktemp("killed")) as running:
         yield running
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_killed_server_resumes_where_it_was(game: str, server: Server) -> None:
-    chance = Random(game)
-    person = Visitor(server, "Ana")
-    table = person.post("/play", game=game, seats=3, level="easy").headers["location"].removeprefix("/table/")
-    told = 0
-    for _ in range(LIVES):
-        told = max(told, play_a_while(server, person, table, chance, scenes=chance.randint(2, 15)))
-        port = server.port
+def opened(person: Visitor, own_edition: str) -> dict[str, str]:
+    """Tables at which a person plays against bots: one of each game, and one with an edition that they uploaded."""
+    tables = {}
+    for game in GAMES:
+        began = person.post("/play", game=game, seats=3, level="easy")
+        tables[game] = began.headers["location"].removeprefix("/table/")
+    seats = {"seat-0": "me", "seat-1": "easy", "seat-2": "easy"}
+    return tables | {"own edition": person.open_table("hunt", seats=3, edition=f"own:{own_edition}", **seats)}
+
+
+def play_until_killed(server: Server, person: Visitor, tables: dict[str, str], chance: Random) -> dict[str, int]:
+    """Play at all tables at once, and kill the server in the midst of it. Return the last ply told at each."""
+    told = dict.fromkeys(tables, 0)
+    came = Semaphore(0)
+
+    def play(name: str, line: Line, own_chance: Random) -> None:
+        try:
+            for ply in playing(server, line, tables[name], own_chance):
+                told[name] = max(told[name], ply)
+                came.release()
+        except ConnectionClosed:
+            pass  # by the end of the server
+        except BaseException:
+            came.release(1000)  # let nobody wait for more
+            raise
+
+    with ThreadPoolExecutor(len(tables)) as people:
+        lines = {name: person.line(table) for name, table in tables.items()}
+        playing_now = [people.submit(play, name, line, Random(chance.random())) for name, line in lines.items()]
+        for _ in range(len(tables) * chance.randint(2, 8)):
+            assert came.acquire(timeout=PATIENCE), "the tables do not go on"
         server.kill()
-        hosted = stored(server, table)
-        assert hosted.ply >= told
+        for each in playing_now:
+            each.result(PATIENCE)
+    return told
+
+
+def test_killed_server_resumes_every_table_where_it_was(server: Server) -> None:
+    chance = Random(6)
+    person = Visitor(server, "Ana")
+    edition = brought(person, "hunt", own_text("hunt"))
+    tables = opened(person, edition)
+    for _ in range(LIVES):
+        port = server.port
+        told = play_until_killed(server, person, tables, chance)
+        for name, table in tables.items():
+            assert stored(server, table).ply >= told[name] > 0, name
         server.start(port)
-        assert f'data-ply="{stored(server, table).ply}"' in person.http.get(f"/table/{table}").text
+        for name, table in tables.items():
+            page = person.http.get(f"/table/{table}").text
+            assert f'data-ply="{stored(server, table).ply}"' in page, name
+    assert person.http.get(f"/editions/{edition}").status_code == 200
+    assert person.http.get(f"/table/{tables['own edition']}/edition").text == own_text("hunt")
     with Store.reading(server.folder) as store:
-        decided = [entry for entry in map(read, store.journal(table)) if isinstance(entry, Decided)]
-    told_twice = {(entry.ply, entry.seat) for entry in decided}
-    assert len(told_twice) == len(decided)
+        for name, table in tables.items():
+            decided = [entry for entry in map(read, store.journal(table)) if isinstance(entry, Decided)]
+            assert len({(entry.ply, entry.seat) for entry in decided}) == len(decided), name
 
 
 def test_a_page_reconnects_to_the_restarted_server_and_misses_nothing(server: Server) -> None:

@@ -43,7 +43,7 @@ def test_time_gives_back_what_was_used_and_no_more() -> None:
 def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "TABLES", (3, 3600.0))
     with Inside(tmp_path) as server:
-        visitor, other = Visitor(server, "Ana"), Visitor(server, "Boris")
+        visitor, other = (Visitor(server, name, machine="192.0.2.7") for name in ("Ana", "Boris"))
         for person in (visitor, other, visitor):
             person.open_table("hunt", seats=3)
         for path in ("/new", "/play", "/replay/x/what-if", "/replay"):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,9 +18,10 @@ from sousbois.web.pages.table import heard
 from sousbois.web.readers import Reader
 from sousbois.web.watch import SLOW, Watch
 from tests.play.hosting import full
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.serving import Server, Visitor
 from tests.web.test_killed import play_a_while
 from tests.web.test_live_table import with_table
+from tests.web.test_serving import complaint
 
 Line = dict[str, Any]
 
@@ -90,33 +89,10 @@ def test_lines_of_one_table_can_be_put_together_even_after_a_restart(tmp_path: P
     assert "oak" not in watch.mark("oak")
 
 
-def test_by_default_requests_are_not_logged(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    server = Server(tmp_path / "data", "--log", "json", log=log)
-    server.start()
-    Visitor(server, "Ana").post("/play", game="hunt")
-    server.visits.close()
-    server.stop()
-    events = [each["event"] for each in lines(log) if each["event"] != "slow-answer"]
-    assert events == ["started", "table-opened", "stopped"]
-
-
-def test_as_text_only_what_is_wrong_is_logged(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    server = Server(tmp_path / "data", log=log)
-    server.start()
-    Visitor(server, "Ana").post("/play", game="hunt")
-    server.visits.close()
-    server.stop()
-    assert [line for line in log.read_text(encoding="utf-8").splitlines() if "slow-answer" not in line] == []
-
-
-def test_a_form_of_log_that_cannot_be_is_named(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "sousbois", "serve", "--log", "xml", "--data", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 2
-    assert "--log" in done.stderr
-    assert "xml" in done.stderr
+def test_a_form_of_log_that_cannot_be_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    said = complaint(capsys, "--log", "xml")
+    assert "--log" in said
+    assert "xml" in said
 
 
 # --- Errors ----------------------------------------------------------------------------------------------------------

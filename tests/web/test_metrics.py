@@ -8,7 +8,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -18,14 +17,15 @@ from sousbois.play.store import Store, Unkept
 from sousbois.web.live import Live
 from sousbois.web.messages import Decide
 from sousbois.web.metrics import Metrics
-from sousbois.web.settings import networks
+from sousbois.web.settings import Settings, networks
 from sousbois.web.watch import Watch
 from tests.play.hosting import any_decision, full
 from tests.play.shelf import shown
+from tests.web.inside import InProcess
 from tests.web.serving import Server, Visitor
 from tests.web.test_killed import play_a_while, stored
 from tests.web.test_live_table import with_table
-from tests.web.test_serving import refused
+from tests.web.test_serving import complaint
 
 Counted = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
@@ -38,7 +38,7 @@ def read(text: str) -> Counted:
 
 def counted(server: Server) -> Counted:
     """What the server has counted."""
-    answer = httpx.get(f"{server.address}/metrics")
+    answer = server.get("/metrics")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     return read(answer.text)
@@ -51,7 +51,7 @@ def key(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server of the test's own: nobody else is counted."""
-    with Server(tmp_path) as running:
+    with InProcess(tmp_path) as running:
         yield running
 
 
@@ -101,7 +101,7 @@ def test_what_happens_is_counted_and_no_label_names_anybody(own_server: Server) 
     assert found[key("sousbois_bot_thinking_seconds_count", game="hunt", level="easy")] >= by_bots
     assert {key("sousbois_bots_ready", game=game) for game in names()} <= set(found)
     assert found[key("process_resident_memory_bytes")] > 0
-    text = httpx.get(f"{server.address}/metrics").text
+    text = server.get("/metrics").text
     (cookie,) = ana.http.cookies.values()
     for secret in (table, link, cookie, "Anastasia", "127.0.0.1", "nothing", "no-such-table"):
         assert secret not in text
@@ -167,7 +167,7 @@ def test_the_end_of_a_game_is_counted_once(tmp_path: Path) -> None:
 def asked(server: Server, **headers: str) -> int:
     """The status with which somebody is answered who asks for metrics."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    answer = httpx.get(f"{server.address}/metrics", headers=named)
+    answer = server.get("/metrics", headers=named)
     if answer.status_code != 200:
         assert "--metrics-from" in answer.text
         assert "sousbois_" not in answer.text
@@ -198,7 +198,7 @@ def test_a_proxy_on_this_machine_does_not_make_metrics_public(server: Server, he
 
 
 def test_the_host_names_from_where_metrics_may_be_read(tmp_path: Path) -> None:
-    with Server(tmp_path, "--metrics-from", "10.0.0.0/8", "--metrics-from", "2001:db8::7") as server:
+    with InProcess(tmp_path, settings=Settings(metrics_from=networks(["10.0.0.0/8", "2001:db8::7"]))) as server:
         assert asked(server) == 200
         assert asked(server, host="games.example", x_forwarded_for="10.1.2.3") == 200
         assert asked(server, host="games.example", x_forwarded_for="2001:db8::7") == 200
@@ -216,5 +216,5 @@ def test_an_address_that_cannot_be_is_named(word: str) -> None:
         networks([word])
 
 
-def test_the_command_says_which_address_cannot_be(tmp_path: Path) -> None:
-    assert "--metrics-from everywhere: " in refused("--metrics-from", "everywhere", "--data", str(tmp_path))
+def test_the_command_says_which_address_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--metrics-from everywhere: " in complaint(capsys, "--metrics-from", "everywhere")

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 
-import httpx
 import pytest
 
 from tests.web.serving import Server, Visitor
 
 
 def test_whoever_is_new_is_asked_for_a_name_and_then_goes_where_they_wanted(server: Server) -> None:
-    asked = httpx.get(f"{server.address}/new?game=hunt")
+    asked = server.get("/new?game=hunt")
     assert asked.status_code == 303
     assert asked.headers["location"] == "/welcome?back=/new%3Fgame%3Dhunt"
-    with httpx.Client(base_url=server.address, headers={"origin": server.address}) as client:
+    with server.browser({"origin": server.address}) as client:
         entered = client.post("/welcome", data={"name": "Ana", "language": "en", "back": "/new?game=hunt"})
         assert entered.headers["location"] == "/new?game=hunt"
         assert client.get("/new?game=hunt").status_code == 200
@@ -28,13 +27,13 @@ def test_nobody_is_sent_to_another_site(server: Server, back: str) -> None:
 
 @pytest.mark.parametrize(("language", "hello"), [("fr-CH,fr;q=0.9,en;q=0.8", "fr"), ("en-GB", "en"), ("de", "en")])
 def test_somebody_new_is_greeted_in_the_language_of_their_browser(server: Server, language: str, hello: str) -> None:
-    page = httpx.get(f"{server.address}/welcome", headers={"accept-language": language}).text
+    page = server.get("/welcome", headers={"accept-language": language}).text
     assert f'<html lang="{hello}"' in page
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 60, "a,b", '"'])
 def test_a_name_that_cannot_be_is_refused_with_its_reason(server: Server, name: str) -> None:
-    with httpx.Client(base_url=server.address, headers={"origin": server.address}) as client:
+    with server.browser({"origin": server.address}) as client:
         answer = client.post("/welcome", data={"name": name, "language": "en"})
     assert answer.status_code == 400
     assert "a name has" in answer.text
@@ -91,8 +90,8 @@ def test_options_and_editions_reach_the_table(server: Server) -> None:
 
 def test_the_rules_of_one_edition_lead_to_those_of_the_others(server: Server) -> None:
     address = "/rules/hamster?edition=hamster-2020-b"
-    assert f'href="{address}"' in httpx.get(f"{server.address}/rules/hamster").text
-    shown = re.search(r'href="([^"]+)" aria-current="page"', httpx.get(server.address + address).text)
+    assert f'href="{address}"' in server.get("/rules/hamster").text
+    shown = re.search(r'href="([^"]+)" aria-current="page"', server.get(address).text)
     assert shown is not None
     assert shown[1] == address
 

@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE, Server
 
 NAME = "games.example"
@@ -22,7 +23,7 @@ PASSED_ON = {"host": NAME, "x-forwarded-proto": "https", "x-forwarded-for": "203
 def browser(server: Server) -> Iterator[httpx.Client]:
     """Somebody who has opened https://games.example, as the proxy passes it on."""
     headers = PASSED_ON | {"origin": f"https://{NAME}"}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE) as client:
+    with server.browser(headers) as client:
         yield client
 
 
@@ -72,7 +73,7 @@ def first_message(server: Server, table: str, cookie: str, origin: str) -> str:
 
 def test_a_proxy_that_does_not_pass_on_the_host_is_taken_for_another_site(server: Server) -> None:
     headers = {"origin": f"https://{NAME}", "x-forwarded-proto": "https"}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE) as client:
+    with server.browser(headers) as client:
         assert client.post("/welcome", data={"name": "Ana", "language": "en"}).status_code == 403
 
 
@@ -82,5 +83,5 @@ def test_a_proxy_on_another_machine_is_believed_when_it_is_named(
     """Here no proxy but 192.0.2.1 is believed, so what comes from this machine is not."""
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
     headers = PASSED_ON | {"origin": f"https://{NAME}"}
-    with Server(tmp_path) as server, httpx.Client(base_url=server.address, headers=headers) as browser:
+    with InProcess(tmp_path) as server, server.browser(headers) as browser:
         assert "secure" not in enter(browser).headers["set-cookie"].lower()

@@ -5,10 +5,8 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import httpx
-
 from sousbois.web.identity import COOKIE, Identity
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.prepared import keep, played_until
 
 
@@ -17,15 +15,16 @@ def test_all_who_want_to_play_again_find_one_table_even_if_they_ask_at_once(tmp_
     identities = keep(tmp_path, {"finished": finished})
     seats = range(finished.hosted.opened.seats)
 
-    with Server(tmp_path) as server:
+    with InProcess(tmp_path) as server:
 
         def ask(seat: int) -> str:
             cookie = identities.cookie(Identity(f"player-{seat}", f"Nom {seat}", "en"))
             headers = {"origin": server.address, "cookie": f"{COOKIE}={cookie}"}
-            return httpx.post(f"{server.address}/table/finished/again", headers=headers).headers["location"]
+            with server.browser(headers) as browser:
+                return browser.post("/table/finished/again").headers["location"]
 
         with ThreadPoolExecutor(len(seats)) as people:
             found = set(people.map(ask, seats))
         assert len(found) == 1
         assert found != {"/table/finished"}
-        assert httpx.get(f"{server.address}/health").json()["tables"] == {"finished": 1, "waiting": 1}
+        assert server.get("/health").json()["tables"] == {"finished": 1, "waiting": 1}

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import httpx
 import pytest
 
 from sousbois.core.position import position_of
@@ -43,7 +42,7 @@ def recorded(game: str) -> Recorded:
 def test_a_running_game_is_refused_to_everybody_even_to_those_who_sit_there(
     shelf: Shelf, player: str | None, part: str
 ) -> None:
-    client = shelf.somebody(player) if player else httpx.Client(base_url=shelf.server.address)
+    client = shelf.somebody(player) if player else shelf.server.browser()
     with client:
         answer = client.get(f"/replay/running{part}")
     assert answer.status_code == 403
@@ -120,7 +119,7 @@ def test_whoever_sat_there_sees_the_game_as_they_saw_it_and_others_see_everythin
     with shelf.somebody("player-2") as chloe, shelf.somebody("stranger") as stranger:
         assert 'data-seat="2"' in chloe.get("/replay/badger").text
         assert 'data-seat="all"' in stranger.get("/replay/badger").text
-    assert 'data-seat="all"' in httpx.get(f"{shelf.server.address}/replay/badger").text
+    assert 'data-seat="all"' in shelf.server.get("/replay/badger").text
 
 
 def test_finished_games_lead_to_their_replay(shelf: Shelf) -> None:

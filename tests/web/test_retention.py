@@ -28,7 +28,7 @@ from sousbois.web.watch import Watch
 from tests.apart import run_apart
 from tests.play.hosting import any_decision, full, opened
 from tests.terminal.command import piped
-from tests.web.test_serving import refused
+from tests.web.test_serving import complaint
 
 TODAY = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
@@ -205,6 +205,6 @@ def test_a_number_of_days_that_cannot_be_is_named(option: str, days: str) -> Non
         Retention(finished, waiting)
 
 
-def test_the_command_says_which_number_of_days_cannot_be(tmp_path: Path) -> None:
-    assert "--keep-finished 0: " in refused("--keep-finished", "0", "--data", str(tmp_path))
-    assert "--keep-waiting" in refused("--keep-waiting", "soon", "--data", str(tmp_path))
+def test_the_command_says_which_number_of_days_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--keep-finished 0: " in complaint(capsys, "--keep-finished", "0")
+    assert "--keep-waiting" in complaint(capsys, "--keep-waiting", "soon")

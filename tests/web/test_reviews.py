@@ -24,6 +24,7 @@ from sousbois.web.rendering import FOLDER
 from sousbois.web.reviews import MOST_KEPT, Reviews
 from tests import ftl
 from tests.play.hosting import full, play_on
+from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE, Server, Visitor
 from tests.web.whole.prepared import Prepared, keep, played_until
 
@@ -34,7 +35,7 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcess]:
     """A server with games that go on, and with some that are over."""
     folder = tmp_path_factory.mktemp("reviews")
     stages = {"begun": 0, "midway": 40}
@@ -46,7 +47,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     private = structs.replace(over.hosted.opened, terms=Terms(spectators=False))
     tables |= {"over": over, "private": Prepared(over.hosted, [private, *over.journal[1:]])}
     keep(folder, tables)
-    with Server(folder) as running:
+    with InProcess(folder) as running:
         yield running
 
 
@@ -85,16 +86,32 @@ def test_the_result_leads_to_the_review(server: Server) -> None:
     assert 'href="/review/' not in ana.http.get("/table/midway").text
 
 
-def test_while_it_is_thought_out_the_page_says_how_far_it_has_come(server: Server) -> None:
+def test_while_it_is_thought_out_the_page_says_how_far_it_has_come(
+    server: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without a script it looks again by itself, and has a link to do so."""
+    begun, may_go_on = Event(), Event()
+
+    def judge_decisions(played: Table, iterations: int | None, since: int) -> Iterator[Judged]:
+        begun.set()
+        assert may_go_on.wait(PATIENCE)
+        yield Judged(0, 0, 0, (), None)
+
+    monkeypatch.setattr(reviews, "judge_decisions", judge_decisions)
     ana = Visitor(server, "Ana")
-    page = ana.http.get("/review/over").text
-    assert '<noscript><meta http-equiv="refresh"' in page
-    assert re.search(r'<noscript>.*href="/review/over"', page)
-    assert "<progress" in page
-    far = json.loads(ana.http.get("/review/over/progress").text)
-    assert set(far) == {"stage", "done", "total", "status"}
-    assert far["done"] <= far["total"]
+    for stage, ready in (("preparing", frozenset[str]()), ("thinking", frozenset({"hunt"}))):
+        monkeypatch.setattr(server.house.opponents, "_ready", ready)
+        page = ana.http.get("/review/over").text
+        assert '<noscript><meta http-equiv="refresh"' in page
+        assert re.search(r'<noscript>.*href="/review/over"', page)
+        assert "<progress" in page
+        assert not ready or begun.wait(PATIENCE)
+        far = json.loads(ana.http.get("/review/over/progress").text)
+        assert set(far) == {"stage", "done", "total", "status"}
+        assert far["stage"] == stage
+        assert far["done"] <= far["total"]
+    assert far["total"] > 0
+    may_go_on.set()
 
 
 # How reviews are kept

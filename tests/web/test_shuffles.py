@@ -18,6 +18,7 @@ from sousbois.play.store import Store
 from sousbois.web.rendering import FOLDER
 from tests import ftl
 from tests.play.hosting import any_decision, opened
+from tests.web.inside import InProcess
 from tests.web.serving import Line, Server, Visitor
 from tests.web.whole.prepared import Prepared, keep
 
@@ -205,7 +206,7 @@ def test_a_table_from_before_there_were_commitments_shows_none(tmp_path_factory:
     folder = tmp_path_factory.mktemp("old")
     old = Hosted(opened("hunt", 3))
     keep(folder, {"old": Prepared(old, [old.opened])})
-    with Server(folder) as server:
+    with InProcess(folder) as server:
         ana = Visitor(server, "Ana")
         assert 'name="words"' not in page_of(ana, "old")
         assert ana.post("/table/old/sit", seat=0, words="moss").status_code == 403

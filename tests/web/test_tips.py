@@ -23,6 +23,7 @@ from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.tips import Applying, all_ids, applying, clause_of, still_new, tips_of
 from tests import ftl
 from tests.play.hosting import GAMES, SHORTER, any_decision, full
+from tests.web.inside import InProcess
 from tests.web.serving import Server, Visitor
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -151,7 +152,7 @@ def at_table(visitor: Visitor) -> str:
 
 
 def test_a_tip_seen_does_not_come_again_even_after_a_restart_or_elsewhere(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with InProcess(tmp_path) as server:
         ana = Visitor(server, "Ana")
         table = at_table(ana)
         assert offered(ana, table) == {tip.id for tip in tips_of("hunt").TIPS}

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import httpx
 import msgspec
 import pytest
 
@@ -20,6 +19,7 @@ from sousbois.web.identity import COOKIE, Identity
 from sousbois.web.opponents import Opponents
 from tests.apart import run_apart
 from tests.play.hosting import GAMES, any_decision
+from tests.web.inside import InProcess
 from tests.web.replays import Shelf, finished, shelf_in
 from tests.web.serving import Server, Visitor
 from tests.web.whole.prepared import Prepared, keep
@@ -116,9 +116,8 @@ def test_what_cannot_be_is_refused(shelf: Shelf, wrong: dict[str, str]) -> None:
 
 def test_whoever_is_new_is_asked_for_a_name_first(shelf: Shelf) -> None:
     form = {"at": "3", "seat": "0", "level": "easy"}
-    answer = httpx.post(
-        f"{shelf.server.address}/replay/hunt/what-if", data=form, headers={"origin": shelf.server.address}
-    )
+    with shelf.server.browser({"origin": shelf.server.address}) as browser:
+        answer = browser.post("/replay/hunt/what-if", data=form)
     assert answer.headers["location"].startswith("/welcome")
 
 
@@ -140,11 +139,11 @@ def test_a_rematch_of_a_game_that_went_on_begins_anew(tmp_path: Path) -> None:
         hosted.take(journal[-1])
     identities = keep(tmp_path, {"over": Prepared(hosted, journal)})
     cookie = identities.cookie(Identity("player-0", "Ana", "en"))
-    with Server(tmp_path) as server:
-        headers = {"origin": server.address, "cookie": f"{COOKIE}={cookie}"}
-        assert httpx.get(f"{server.address}/replay/over?at=99&seat=all", headers=headers).status_code == 200
-        verify(httpx.get(f"{server.address}/table/over/record", headers=headers).text)
-        table = httpx.post(f"{server.address}/table/over/again", headers=headers).headers["location"]
+    with InProcess(tmp_path) as server:
+        with server.browser({"origin": server.address, "cookie": f"{COOKIE}={cookie}"}) as ana:
+            assert ana.get("/replay/over?at=99&seat=all").status_code == 200
+            verify(ana.get("/table/over/record").text)
+            table = ana.post("/table/over/again").headers["location"]
         with Store.reading(tmp_path) as store:
             first = read(store.journal(table.removeprefix("/table/"))[0])
     assert isinstance(first, Opened)

@@ -1,4 +1,4 @@
-"""Mark a rule; build compiled twins of marked rules. The only file that knows the compiler.
+"""Mark a rule; build compiled twins of marked rules. Only this file and `core/compiling.py` know the compiler.
 
 A rule is an ordinary function on a record. Interpreted, it runs as it stands. Compiled, it is built anew with every
 rule it calls replaced by that rule's own twin, so the source never mentions the compiler. Twins are kept in the user's
@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dis import get_instructions
+from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
@@ -62,29 +63,43 @@ class Twins:
         entry = self._meant(function)
         with self._lock:  # several tables may ask at once
             if entry not in self._entries:
-                self._entries[entry] = self._built_with_all_it_calls(entry)
+                shared = self._shared_by_all_games(entry)
+                self._entries[entry] = shared.of(entry) if shared else self._built_with_all_it_calls(entry)
             return self._entries[entry]  # type: ignore[no-any-return]
 
+    def _shared_by_all_games(self, entry: Any) -> Twins | None:
+        """Where the twin is found if the rule reaches no rule of a game: compiled once, not once for each game."""
+        of_a_game = not self._calls_from(entry).keys().isdisjoint(self._meaning.values())
+        return None if of_a_game or not self._meaning else _shared(self._checked)
+
     def _built_with_all_it_calls(self, entry: Any) -> Any:
+        from sousbois.core.compiling import PartCompiler, WholeCompiler
+
         calls = self._calls_from(entry)
         places = _places(calls)
         folder = self._folder(calls)
         for rule_called in calls:  # called before caller
             if rule_called is not entry and rule_called not in self._twins:
                 # A rule that is called in a single place is put there: quicker, and no code is there twice.
-                inline = "always" if places[rule_called] == 1 else "never"
-                self._twins[rule_called] = self._build(rule_called, None, inline=inline, **_NOT_FOR_PYTHON)
-        return self._build(entry, folder)
+                self._twins[rule_called] = self._build(
+                    rule_called,
+                    None,
+                    pipeline_class=PartCompiler,
+                    forceinline=places[rule_called] == 1,
+                    **_NOT_FOR_PYTHON,
+                )
+        return self._build(entry, folder, pipeline_class=WholeCompiler)
 
     def parts(self, function: Callable[..., Any]) -> int:
-        """How many rules are compiled one by one for this rule: those called in a single place are not."""
-        calls = self._calls_from(self._meant(function))
-        places = _places(calls)
-        return sum(places[rule_called] != 1 for rule_called in calls)
+        """How many rules are compiled one by one for this rule."""
+        return len(self._calls_from(self._meant(function)))
 
     def ready(self, function: Callable[..., Any]) -> bool:
         """Whether the twin of this rule was compiled before and lies in the cache."""
-        folder = self._folder(self._calls_from(self._meant(function)))
+        entry = self._meant(function)
+        if shared := self._shared_by_all_games(entry):
+            return shared.ready(entry)
+        folder = self._folder(self._calls_from(entry))
         return folder is not None and any(folder.glob(f"*/*.{function.__name__}-*.nbc"))
 
     def _meant(self, function: Any) -> Any:
@@ -115,6 +130,12 @@ class Twins:
         folders = {Path(each.__code__.co_filename).parent for each in calls}
         sources = {source for folder in folders for source in folder.glob("*.py")}
         return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
+
+
+@cache
+def _shared(checked: bool) -> Twins:
+    """The twins of rules that reach no rule of a game."""
+    return Twins("all-games", {}, checked=checked)
 
 
 def _places(calls: Mapping[Any, list[Any]]) -> Counter[Any]:

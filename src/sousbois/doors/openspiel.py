@@ -24,7 +24,7 @@ from sousbois.core.game import Game
 from sousbois.core.record import NOTHING, Records, clone
 from sousbois.core.setup import Setup, set_up
 from sousbois.doors.compiled.observation import Observation, look
-from sousbois.doors.compiled.recalling import begin, blank_memory, decide, guess, sights
+from sousbois.doors.compiled.recalling import BEGIN, DECIDE, RESAMPLE, advance, blank_memory, sights
 from sousbois.doors.compiled.rewards import pay
 from sousbois.doors.openspiel_observer import SpielObserver
 from sousbois.doors.openspiel_state import CHANCE, FIRST_SEAT, Node, SpielState
@@ -96,9 +96,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.seen = np.zeros(self.form.size, np.int16)
         self.earned = np.zeros(seats, np.float64)
         rules, thoughts = setup.game.twins, thinking_twins(setup.game)
-        self.begin: Any = rules.of(begin)
-        self.decide: Any = rules.of(decide)
-        self.guess: Any = rules.of(guess)
+        self._advance: Any = rules.of(advance)
         self.look: Any = thoughts.of(look)
         self.pay: Any = thoughts.of(pay)
         self.not_dealt = self._node(setup.blank(), FIRST_SEAT)
@@ -125,11 +123,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def node_at(self, table: Records, first: int) -> Node:
         """Where a table stands, if nobody remembers what came before."""
         node = self._node(clone(table), first)
-        asked = self.begin(
-            node.table, node.words, self.facts, NOTHING, node.first, *self.sights, node.memory, self.legal
-        )
-        node.await_decision(asked, self.legal)
+        self._go_on(node, BEGIN)
         return node
+
+    def decide(self, node: Node, action: int) -> None:
+        """Carry out an action of the seat that decides."""
+        node.done[node.seat].append(action)
+        self._go_on(node, DECIDE, node.seat, action=action)
+
+    def resample(self, node: Node, seat: int, seed: int) -> None:
+        """Draw again all that a seat cannot know. The others remember nothing but what they see now."""
+        node.done = [done if each == seat else [] for each, done in enumerate(node.done)]
+        self._go_on(node, RESAMPLE, seat, seed=seed)
+
+    def _go_on(self, node: Node, deed: int, seat: int = NOTHING, *, action: int = 0, seed: int = 0) -> None:
+        at = (deed, seat, action, np.uint64(seed), node.first)
+        asked = self._advance(node.table, node.words, self.facts, *at, *self.sights, node.memory, self.legal)
+        node.await_decision(asked, self.legal)
 
     def _node(self, table: Records, first: int) -> Node:
         """A table of which nobody has seen anything yet."""

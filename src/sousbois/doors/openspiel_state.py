@@ -130,11 +130,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             return
         if action not in at.legal:
             raise refusal(spiel.setup, at.table, at.seat, action)
-        at.done[at.seat].append(action)
-        asked = spiel.decide(
-            at.table, at.words, spiel.facts, at.seat, action, at.first, *spiel.sights, at.memory, spiel.legal
-        )
-        at.await_decision(asked, spiel.legal)
+        spiel.decide(at, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == CHANCE else self.spiel.texts[action]
@@ -187,13 +183,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         spiel.check_seat(player)
         guessed = spiel.new_initial_state()
         if self.at.seat != CHANCE:
-            at = guessed.at = deepcopy(self.at)
-            at.done = [done if seat == player else [] for seat, done in enumerate(at.done)]
-            seed = np.uint64(int(sampler() * (1 << SEED_BITS)))
-            asked = spiel.guess(
-                at.table, at.words, spiel.facts, player, seed, at.first, *spiel.sights, at.memory, spiel.legal
-            )
-            at.await_decision(asked, spiel.legal)
+            guessed.at = deepcopy(self.at)
+            spiel.resample(guessed.at, player, int(sampler() * (1 << SEED_BITS)))
         return guessed
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from sousbois.bots.knowing import thinking_twins
 from sousbois.core.setup import Setup
-from sousbois.doors.compiled.moments import fill_masks, half_made, owing
+from sousbois.doors.compiled.moments import ask
 from sousbois.doors.tables import Tables
 
 
@@ -20,10 +20,8 @@ class SingleTable(Tables):
         super().__init__(setup, reward=reward)
         self._action = np.zeros(1, np.int64)
         self._legal = np.zeros(len(setup.actions), np.int64)
-        twins = thinking_twins(setup.game)
-        self._owing: Any = twins.of(owing)
-        self._half_made: Any = twins.of(half_made)
-        self._fill_masks: Any = twins.of(fill_masks)
+        self._no_masks = np.zeros((0, len(setup.actions)), np.int8)
+        self._ask: Any = thinking_twins(setup.game).of(ask)
 
     def play(self, action: int) -> None:
         """Carry out an action of the seat that is asked."""
@@ -32,13 +30,18 @@ class SingleTable(Tables):
 
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
-        bits = self._owing(self.records)
+        bits, _ = self._asked(self._no_masks)
         return tuple(seat for seat in range(self.setup.seats) if bits >> seat & 1)
 
     def half_made(self) -> bool:
         """Whether the seat that is asked has begun a decision that takes several actions."""
-        return bool(self._half_made(self.records))
+        _, half_made = self._asked(self._no_masks)
+        return half_made
 
     def fill_masks(self, masks: NDArray[np.int8]) -> None:
         """Write what each seat may do: 1 for each legal action, and nothing for seats that owe no decision."""
-        self._fill_masks(self.records, self.setup.edition.facts, self._legal, masks)
+        self._asked(masks)
+
+    def _asked(self, masks: NDArray[np.int8]) -> tuple[int, bool]:
+        asked: tuple[int, bool] = self._ask(self.records, self.setup.edition.facts, self._legal, masks)
+        return asked

@@ -28,23 +28,27 @@ _PATIENCE = 3
 
 def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
-    sys.setswitchinterval(_SWITCH)
-    with _opened(host, port) as listening:
+    with opened(host, port) as listening:
         house = House(folder, replace(settings, open_to_others=host in EVERYWHERE), Time())
-        config = uvicorn.Config(
-            application(house),
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            ws="websockets-sansio",
-            ws_max_size=1 << 16,
-            ws_ping_interval=None,  # pages ping by themselves
-            timeout_graceful_shutdown=_PATIENCE,
-            server_header=False,
-        )
         port = listening.getsockname()[1]
-        server = _Server(config, lambda: _say_where(say, host, port), house.lobby.hang_up)
-        server.run(sockets=[listening])
+        sys.setswitchinterval(_SWITCH)
+        server_of(house, lambda: _say_where(say, host, port)).run(sockets=[listening])
+
+
+def server_of(house: House, when_ready: Callable[[], None]) -> uvicorn.Server:
+    """Return the server that is not yet started; it calls `when_ready` as soon as it answers requests."""
+    config = uvicorn.Config(
+        application(house),
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=1 << 16,
+        ws_ping_interval=None,  # pages ping by themselves
+        timeout_graceful_shutdown=_PATIENCE,
+        server_header=False,
+    )
+    return _Server(config, when_ready, house.lobby.hang_up)
 
 
 class _Server(uvicorn.Server):
@@ -76,7 +80,7 @@ def _say_where(say: Callable[[str], None], host: str, port: int) -> None:
     say("   Ctrl-C stops it; no game is lost.")
 
 
-def _opened(host: str, port: int) -> socket.socket:
+def opened(host: str, port: int) -> socket.socket:
     """A port that listens; an error says why it cannot be had."""
     if not 0 <= port <= 65535:  # noqa: PLR2004  # ports have 16 bits
         raise Unreadable(f"--port {port}: a port is a number from 0 to 65535")

@@ -1,6 +1,6 @@
 """Kernels for tests, thin layers over the rules of the contract.
 
-They lie in a folder of their own, because the cache of compiled rules follows every source beside them.
+They are in a folder of their own, because the cache of compiled rules depends on every source beside them.
 """
 
 from __future__ import annotations
@@ -11,13 +11,27 @@ from sousbois.core.chance import below, mix, next_word, sow
 from sousbois.core.contract import acting, apply, deal, fill_legal, redeal, standing
 from sousbois.core.record import Words64
 from sousbois.core.rule import rule
+from sousbois.sim.playout import play_random
 
-DEAL, APPLY, REDEAL, LEGAL, ACTING, STANDING = range(6)
+DEAL, APPLY, REDEAL, LEGAL, ACTING, STANDING, BATCH = range(7)
 
 
 @rule
-def step(tables: Any, editions: Any, deed: int, seat: int, number: int, seed: int, out: Any) -> int:
-    """Do one deed at the first table. One kernel for all deeds: the compiler takes its time for each kernel."""
+def step(
+    tables: Any,
+    editions: Any,
+    deed: int,
+    seat: int,
+    number: int,
+    seed: int,
+    legal: Any,
+    blank: Any,
+    policy: Words64,
+    moves: Any,
+    standings: Any,
+) -> int:
+    """Do one deed at the first table, or play random games at all of them. One kernel for all deeds: rules that several
+    deeds share are compiled once."""
     state = tables[0]
     edition = editions[0]
     if deed == DEAL:
@@ -28,9 +42,11 @@ def step(tables: Any, editions: Any, deed: int, seat: int, number: int, seed: in
     elif deed == REDEAL:
         redeal(state, edition, seat, seed)
     elif deed == LEGAL:
-        return fill_legal(state, edition, seat, out)
+        return fill_legal(state, edition, seat, legal)
     elif deed == STANDING:
         return standing(state, edition, seat, number)
+    elif deed == BATCH:
+        play_random(tables, blank, editions, seed, number, policy, legal, moves, standings)
     return acting(state)
 
 

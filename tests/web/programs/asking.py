@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 
 _addresses = count(1)
 """Each program has an address of its own, as a proxy on the same machine tells the server: all have their allowance."""
@@ -25,7 +25,8 @@ class Program:
         headers = {"accept-language": language, "x-forwarded-for": f"2001:db8::{next(_addresses):x}"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        self.http = httpx.Client(base_url=f"{server.address}/api", timeout=PATIENCE, headers=headers)
+        self.http = server.browser(headers)
+        self.http.base_url = httpx.URL(f"{server.address}/api")
         server.visits.enter_context(self.http)
 
     def open(self, game: str, *seats: str, **more: object) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 import sousbois
@@ -278,21 +277,8 @@ def test_a_program_is_there_while_it_listens(server: Server) -> None:
     line.close()
 
 
-def test_the_server_stops_cleanly_while_programs_listen(tmp_path_factory: pytest.TempPathFactory) -> None:
-    server = Server(tmp_path_factory.mktemp("data"))
-    server.start()
-    table = Program(server).open("hunt", "me", "open", "open")
-    with Program(server, table["id"], table["token"]).stream() as stream:
-        next(stream)
-        said = server.stop()
-        assert list(stream) == []
-    server.visits.close()
-    assert "Traceback" not in said
-    assert "rror" not in said
-
-
 def test_answers_are_kept_by_nobody(server: Server) -> None:
     program = hunters(server)[0]
     for answer in (program.get("view"), program.get("record"), program.post("decisions", ply=0, moves=["wolf"])):
         assert answer.headers["cache-control"] == "no-store"
-    assert isinstance(httpx.get(f"{server.address}/api/openapi.json").json()["paths"], dict)
+    assert isinstance(server.get("/api/openapi.json").json()["paths"], dict)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
-from unittest.mock import patch
 
 import msgspec
 
@@ -18,9 +16,8 @@ from sousbois.play.store import Store
 from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identities
 from sousbois.web.listing import kept_of
-from sousbois.web.lobby import new_id
 from tests.play.hosting import SHORTER, any_decision, full, opened
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE
 
 BOTS = ("Puck", "Rita", "Sam")
 
@@ -89,18 +86,14 @@ def without_last(table: Prepared, decisions: int) -> Prepared:
 def keep(folder: Path, tables: Mapping[str, Prepared]) -> Identities:
     """Write tables down under their ids; the answer signs cookies and links as the server will."""
     with Store(folder) as store:
-        for table, (hosted, journal) in tables.items():
-            store.append(table, 0, [written(entry) for entry in journal], kept_of(table, hosted)).result()
-        return Identities(store.secret())
+        return keep_in(store, tables)
 
 
-def place(server: Server, table: Prepared) -> str:
-    """Write a table into the store of a running server, under a new id: the answer."""
-    name = new_id()
-    with _store_in_use(server.folder) as store:
-        entries = [written(entry) for entry in table.journal]
-        store.append(name, 0, entries, kept_of(name, table.hosted)).result()
-    return name
+def keep_in(store: Store, tables: Mapping[str, Prepared]) -> Identities:
+    """Write tables down in the store of a server that may be running."""
+    for table, (hosted, journal) in tables.items():
+        store.append(table, 0, [written(entry) for entry in journal], kept_of(table, hosted)).result(PATIENCE)
+    return Identities(store.secret())
 
 
 def skip_ahead(folder: Path, table: str, left: int) -> None:
@@ -110,24 +103,4 @@ def skip_ahead(folder: Path, table: str, left: int) -> None:
         known = len(journal)
         ahead = without_last(play_on(Prepared(Hosted.told_by(journal), journal), is_over), left)
         entries = [written(entry) for entry in ahead.journal[known:]]
-        store.append(table, known, entries, kept_of(table, ahead.hosted)).result()
-
-
-@cache
-def identities(folder: Path) -> Identities:
-    """What signs cookies and links as the server of a folder does."""
-    with _store_in_use(folder) as store:
-        return Identities(store.secret())
-
-
-@contextmanager
-def _store_in_use(folder: Path) -> Iterator[Store]:
-    """The store of a running server.
-
-    Its lock is passed by: a server asks the store for every table that it does not know yet, and SQLite lets several
-    processes write.
-    """
-    with patch("sousbois.play.store.locked", nullcontext):
-        store = Store(folder)
-    with store:
-        yield store
+        store.append(table, known, entries, kept_of(table, ahead.hosted)).result(PATIENCE)

@@ -9,25 +9,17 @@ from sousbois.core.rule import rule
 
 
 @rule
-def owing(tables: Any) -> int:
-    """The seats that owe a decision, as bits."""
-    return acting(tables[0])
+def ask(tables: Any, editions: Any, legal: Any, masks: Any) -> tuple[int, bool]:
+    """The seats that owe a decision, as bits, and whether one has begun a decision that takes more actions.
 
-
-@rule
-def half_made(tables: Any) -> bool:
-    """Whether a decision has begun that takes more actions."""
-    return midway(tables[0])
-
-
-@rule
-def fill_masks(tables: Any, editions: Any, legal: Any, masks: Any) -> None:
-    """Write a row for each seat: 1 for each legal action, and nothing for seats that owe no decision."""
-    bits = acting(tables[0])
+    `masks` gets a row for each seat, if there is room: 1 for each legal action, none for seats that owe no decision.
+    """
+    owing = acting(tables[0])
     for seat in range(len(masks)):
         for action in range(masks.shape[1]):
             masks[seat, action] = 0
-        if bits >> seat & 1:
+        if owing >> seat & 1:
             found = fill_legal(tables[0], editions[0], seat, legal)
             for each in range(found):
                 masks[seat, legal[each]] = 1
+    return owing, midway(tables[0])

@@ -23,6 +23,10 @@ from sousbois.core.setup import Setup
 PAST, NOW = 0, 1
 """The two numbers in the memory of a seat: all it has seen and done, and what it sees now."""
 
+BEGIN, DECIDE, RESAMPLE = range(3)
+"""What `advance` does: let all seats begin to remember with what they see now; carry out an action, and let all seats
+take in what has become of it; resample all that a seat cannot know, what others remember too."""
+
 SILENCE = 0
 """What is heard where nothing was told."""
 
@@ -46,48 +50,13 @@ def blank_memory(seats: int) -> NDArray[np.int64]:
 
 
 @rule
-def begin(
-    tables: Any, words: Any, editions: Any, keeping: int, first: int, where: Any, seen: Any, memory: Any, legal: Any
-) -> tuple[int, int]:
-    """Let all seats begin to remember with what they see now, but for the one that keeps its memory, if any. The answer
-    is as that of `ask`."""
-    heard = lately_told(tables[0])
-    for seat in range(tables[0].seats):
-        if seat != keeping:
-            memory[seat, PAST] = 0
-            memory[seat, NOW] = 0
-            take_in(words, where, seen, memory, seat, heard)
-    return ask(tables[0], editions[0], first, legal)
-
-
-@rule
-def decide(
+def advance(
     tables: Any,
     words: Any,
     editions: Any,
+    deed: int,
     seat: int,
     action: int,
-    first: int,
-    where: Any,
-    seen: Any,
-    memory: Any,
-    legal: Any,
-) -> tuple[int, int]:
-    """Carry out an action, and let all seats take in what has become of it. The answer is as that of `ask`."""
-    apply(tables[0], editions[0], seat, action)
-    memory[seat, PAST] = joined(memory[seat, PAST], action)
-    heard = lately_told(tables[0])
-    for each in range(tables[0].seats):
-        take_in(words, where, seen, memory, each, heard)
-    return ask(tables[0], editions[0], first, legal)
-
-
-@rule
-def guess(
-    tables: Any,
-    words: Any,
-    editions: Any,
-    seat: int,
     seed: int,
     first: int,
     where: Any,
@@ -95,9 +64,25 @@ def guess(
     memory: Any,
     legal: Any,
 ) -> tuple[int, int]:
-    """Draw anew all that a seat cannot know, what others remember too. The answer is as that of `ask`."""
-    redeal(tables[0], editions[0], seat, seed)
-    return begin(tables, words, editions, seat, first, where, seen, memory, legal)
+    """Begin at a table, carry out an action or resample what a seat cannot know; the answer is that of `ask`.
+
+    One entry for all three: the compiler takes its time for each.
+    """
+    state = tables[0]
+    if deed == DECIDE:
+        apply(state, editions[0], seat, action)
+        memory[seat, PAST] = joined(memory[seat, PAST], action)
+    elif deed == RESAMPLE:
+        redeal(state, editions[0], seat, seed)
+    heard = lately_told(state)
+    for each in range(state.seats):
+        if deed != DECIDE and each == seat:
+            continue  # it keeps its memory
+        if deed != DECIDE:
+            memory[each, PAST] = 0
+            memory[each, NOW] = 0
+        take_in(words, where, seen, memory, each, heard)
+    return ask(state, editions[0], first, legal)
 
 
 @rule

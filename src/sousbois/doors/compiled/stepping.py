@@ -90,7 +90,7 @@ def step(
             anew = owing == 0  # a game that is over before one of ours is asked is not worth looking at
             if anew:
                 seeds[i] = branch(seeds[i], NEXT_GAME)
-        for each in range(masks.shape[1]):  # as in `fill_masks`: a rule for both would make this an eighth slower
+        for each in range(masks.shape[1]):  # as in `ask`: a rule for both would make this an eighth slower
             masks[i, each] = 0
         if owing != 0:
             seats[i] = first_of(owing)
