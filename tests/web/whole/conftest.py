@@ -7,22 +7,25 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from sousbois.bots.warming import is_warm, warm_up
-from sousbois.core.setup import set_up
-from sousbois.games import load
-from tests.play.hosting import GAMES
+from sousbois.bots import hinting
+from sousbois.web import live
 from tests.web.conftest import DESK, HAND, without_errors
-from tests.web.whole.quick_server import QuickServer
+from tests.web.whole.quick_server import LITTLE, QuickServer
 
 
 @pytest.fixture(scope="session")
-def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[QuickServer]:
-    """A server whose bots answer at once. Tests may kill it and start it again at the same port."""
-    for game in map(load, GAMES):
-        if not is_warm(game):
-            warm_up(set_up(game))  # now, because no test waits as long as that takes
+def thinking_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[QuickServer]:
+    """A server whose bots are ready, shared by all tests of a worker."""
     with QuickServer(tmp_path_factory.mktemp("quick")) as running:
         yield running
+
+
+@pytest.fixture
+def quick_server(thinking_server: QuickServer, monkeypatch: pytest.MonkeyPatch) -> QuickServer:
+    """The same, and no bot pauses before it decides."""
+    monkeypatch.setattr(live, "BEAT", 0.0)
+    monkeypatch.setattr(hinting, "FURTHER_BUDGET", LITTLE)
+    return thinking_server
 
 
 @pytest.fixture

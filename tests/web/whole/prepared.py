@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
-from unittest.mock import patch
 
 import msgspec
 
@@ -18,9 +16,8 @@ from sousbois.play.store import Store
 from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identities
 from sousbois.web.listing import kept_of
-from sousbois.web.lobby import new_id
 from tests.play.hosting import SHORTER, any_decision, full, opened
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import PATIENCE
 
 BOTS = ("Puck", "Rita", "Sam")
 
@@ -99,14 +96,6 @@ def keep_in(store: Store, tables: Mapping[str, Prepared]) -> Identities:
     return Identities(store.secret())
 
 
-def place(server: Server, table: Prepared) -> str:
-    """Write a table into the store of a running server, under a new id: the answer."""
-    name = new_id()
-    with _store_in_use(server.folder) as store:
-        keep_in(store, {name: table})
-    return name
-
-
 def skip_ahead(folder: Path, table: str, left: int) -> None:
     """While the server is away, let a game go on until only so many entries are missing at the end of its journal."""
     with Store(folder) as store:
@@ -115,23 +104,3 @@ def skip_ahead(folder: Path, table: str, left: int) -> None:
         ahead = without_last(play_on(Prepared(Hosted.told_by(journal), journal), is_over), left)
         entries = [written(entry) for entry in ahead.journal[known:]]
         store.append(table, known, entries, kept_of(table, ahead.hosted)).result(PATIENCE)
-
-
-@cache
-def identities(folder: Path) -> Identities:
-    """What signs cookies and links as the server of a folder does."""
-    with _store_in_use(folder) as store:
-        return Identities(store.secret())
-
-
-@contextmanager
-def _store_in_use(folder: Path) -> Iterator[Store]:
-    """The store of a running server.
-
-    Its lock is passed by: a server asks the store for every table that it does not know yet, and SQLite lets several
-    processes write.
-    """
-    with patch("sousbois.play.store.locked", nullcontext):
-        store = Store(folder)
-    with store:
-        yield store

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
-from tests.web.inside import Inside
-from tests.web.serving import Server
+from tests.web.inside import InProcess, Inside
 from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
 from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in, sit_down_both
@@ -41,7 +40,7 @@ def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
     return (host, guest) if host.locator(".player.is-you.is-acting").count() else (guest, host)
 
 
-def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop: Page, laptop: Page) -> None:
+def test_a_decision_is_taken_back_when_the_other_agrees(server: InProcess, desktop: Page, laptop: Page) -> None:
     sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
@@ -56,7 +55,7 @@ def test_a_decision_is_taken_back_when_the_other_agrees(server: Server, desktop:
     expect(asked.locator("#prompt.prompt--yours")).to_be_visible()
 
 
-def test_the_page_says_why_something_cannot_be_taken_back(server: Server, desktop: Page, laptop: Page) -> None:
+def test_the_page_says_why_something_cannot_be_taken_back(server: InProcess, desktop: Page, laptop: Page) -> None:
     sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
@@ -69,7 +68,7 @@ def test_the_page_says_why_something_cannot_be_taken_back(server: Server, deskto
     expect(asked.locator("#board")).to_have_attribute("data-ply", "2")
 
 
-def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, phone: Page) -> None:
+def test_a_secret_choice_is_taken_back_freely(server: InProcess, desktop: Page, phone: Page) -> None:
     sit_down_both(server, "hunt", desktop, phone, bots=1)
     desktop.locator("#hand-wolf").click()
     expect(phone.locator("#player-0.has-chosen")).to_be_visible()
@@ -78,7 +77,7 @@ def test_a_secret_choice_is_taken_back_freely(server: Server, desktop: Page, pho
     expect(desktop.locator("#player-0.is-acting")).to_be_visible()
 
 
-def test_people_talk_and_whoever_wants_hears_nothing(server: Server, desktop: Page, phone: Page) -> None:
+def test_people_talk_and_whoever_wants_hears_nothing(server: InProcess, desktop: Page, phone: Page) -> None:
     sit_down_both(server, "hunt", desktop, phone, bots=1)
     desktop.locator("[data-panel=talkpanel]").click()
     desktop.locator("#saying-text").fill("Bonne chance <b>!</b>")
@@ -148,7 +147,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desk
 
 
 def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
-    server: Server, desktop: Page, laptop: Page, phone: Page
+    server: InProcess, desktop: Page, laptop: Page, phone: Page
 ) -> None:
     sit_down_both(server, "hunt", desktop, laptop, bots=1)
     desktop.locator(".watch summary").click()
@@ -163,7 +162,7 @@ def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
     is_accessible(phone)
 
 
-def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, phone: Page) -> None:
+def test_a_table_can_forbid_to_look_on(server: InProcess, desktop: Page, phone: Page) -> None:
     sign_in(desktop, server, new_player())
     desktop.goto(f"{server.address}/new?game=hunt")
     desktop.locator("[name=spectators]").uncheck()
@@ -180,7 +179,7 @@ def test_a_table_can_forbid_to_look_on(server: Server, desktop: Page, phone: Pag
     expect(phone.locator("main")).to_contain_text("nobody may look on")
 
 
-def test_whoever_looks_elsewhere_is_called_when_it_is_their_turn(server: Server, desktop: Page, laptop: Page) -> None:
+def test_player_who_looks_elsewhere_is_called_to_their_turn(server: InProcess, desktop: Page, laptop: Page) -> None:
     for page in (desktop, laptop):
         page.add_init_script(f"({NOTED})()")
     sit_down_both(server, "menagerie", desktop, laptop)

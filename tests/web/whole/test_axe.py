@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import Identity, Language
 from tests.play.hosting import GAMES
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import (
     check,
     check_in_hand,
@@ -18,8 +18,8 @@ from tests.web.whole.accessible import (
     check_on_desk,
     is_not_wider_than_the_window,
 )
-from tests.web.whole.prepared import Prepared, identities, place, played_until, seated
-from tests.web.whole.visiting import sign_in
+from tests.web.whole.prepared import Prepared, played_until, seated
+from tests.web.whole.visiting import place, sign_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -50,7 +50,7 @@ def table_at(game: str, stage: str) -> Prepared:
     return played_until(game, STAGES[stage])
 
 
-def check_in_both_languages(page: Page, server: Server, path: str, first: Language) -> None:
+def check_in_both_languages(page: Page, server: InProcess, path: str, first: Language) -> None:
     """Check a page, all of it in one language, and what depends on the length of words in the other."""
     sign_in(page, server, language=first)
     page.goto(f"{server.address}{path}")
@@ -64,45 +64,45 @@ def check_in_both_languages(page: Page, server: Server, path: str, first: Langua
 
 
 @pytest.mark.parametrize(("path", "first"), zip(PAGES, cycle(OTHER), strict=False))
-def test_axe_finds_nothing_on_page(server: Server, desktop: Page, path: str, first: Language) -> None:
+def test_axe_finds_nothing_on_page(server: InProcess, desktop: Page, path: str, first: Language) -> None:
     check_in_both_languages(desktop, server, path, first)
 
 
 @pytest.mark.parametrize(
     ("game", "stage", "first"), [(*table, first) for table, first in zip(TABLES, cycle(OTHER), strict=False)]
 )
-def test_axe_finds_nothing_at_table(server: Server, desktop: Page, game: str, stage: str, first: Language) -> None:
+def test_axe_finds_nothing_at_table(server: InProcess, desktop: Page, game: str, stage: str, first: Language) -> None:
     check_in_both_languages(desktop, server, f"/table/{place(server, table_at(game, stage))}", first)
 
 
-def test_axe_finds_nothing_at_table_that_waits(server: Server, desktop: Page) -> None:
+def test_axe_finds_nothing_at_table_that_waits(server: InProcess, desktop: Page) -> None:
     table = place(server, seated("hunt", ["player-0"], free=3))
     check_in_both_languages(desktop, server, f"/table/{table}", "en")
 
 
-def test_axe_finds_nothing_on_home_page_with_tables(server: Server, desktop: Page) -> None:
+def test_axe_finds_nothing_on_home_page_with_tables(server: InProcess, desktop: Page) -> None:
     for stage in STAGES:
         place(server, table_at("badger", stage))
     place(server, seated("hunt", ["player-0"], free=3))
     check_in_both_languages(desktop, server, "/", "fr")
 
 
-def test_axe_finds_nothing_where_a_new_visitor_enters_a_name(server: Server, desktop: Page) -> None:
+def test_axe_finds_nothing_where_a_new_visitor_enters_a_name(server: InProcess, desktop: Page) -> None:
     desktop.goto(server.address)
     check(desktop)
 
 
-def test_axe_finds_nothing_where_a_player_moves_to_another_device(server: Server, desktop: Page) -> None:
+def test_axe_finds_nothing_where_a_player_moves_to_another_device(server: InProcess, desktop: Page) -> None:
     sign_in(desktop, server, language="fr")
     desktop.goto(f"{server.address}/preferences")
     desktop.locator("form[action='/device'] button").click()
     expect(desktop.locator(".invite")).to_be_visible()
     check(desktop)
-    link = identities(server.folder).link(Identity("player-0", "Ana", "en"))
+    link = server.house.identities.link(Identity("player-0", "Ana", "en"))
     check_in_both_languages(desktop, server, f"/device/{link}", "en")
 
 
-def test_axe_finds_nothing_beside_the_open_rules(server: Server, desktop: Page) -> None:
+def test_axe_finds_nothing_beside_the_open_rules(server: InProcess, desktop: Page) -> None:
     sign_in(desktop, server, language="fr")
     desktop.goto(f"{server.address}/table/{place(server, table_at('badger', 'midway'))}")
     desktop.locator("[data-panel=rulespanel]").click()
@@ -111,7 +111,7 @@ def test_axe_finds_nothing_beside_the_open_rules(server: Server, desktop: Page) 
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_theme_preferred_is_that_of_the_system(server: Server, desktop: Page, theme: str) -> None:
+def test_theme_preferred_is_that_of_the_system(server: InProcess, desktop: Page, theme: str) -> None:
     """So it is enough to check the themes as the system asks for them."""
     ground = "getComputedStyle(document.body).backgroundColor"
     sign_in(desktop, server)

@@ -17,11 +17,11 @@ from sousbois.play.terms import Terms
 from sousbois.web.identity import new_player
 from tests.play.hosting import opened
 from tests.terminal.command import piped
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import LONG, Player, play_together
-from tests.web.whole.prepared import Prepared, is_over, place, play_on, skip_ahead
-from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in
+from tests.web.whole.prepared import Prepared, is_over, play_on, skip_ahead
+from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, place, sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -51,7 +51,7 @@ TABLES: Mapping[str, Callable[[], Prepared]] = {
 """Tables at every stage."""
 
 
-def look_at(page: Page, server: Server, stage: str) -> None:
+def look_at(page: Page, server: InProcess, stage: str) -> None:
     """Open a new table at some stage as player 0."""
     sign_in(page, server)
     page.goto(f"{server.address}/table/{place(server, TABLES[stage]())}")
@@ -82,7 +82,7 @@ def noted(page: Page) -> dict[str, object]:
 
 
 def test_two_people_add_words_and_their_browsers_check_the_shuffle(
-    quick_server: Server, desktop: Page, phone: Page
+    quick_server: InProcess, desktop: Page, phone: Page
 ) -> None:
     server = quick_server
     sign_in(desktop, server, new_player())
@@ -106,7 +106,7 @@ def test_two_people_add_words_and_their_browsers_check_the_shuffle(
         expect(page.locator("#shuffle q")).to_have_text(["moss and fern", "trois lièvres"])
         load_anew(page)  # a page that has not loaded its scripts cannot wait for a server
     port = server.port
-    server.kill()
+    server.stop()
     skip_ahead(server.folder, table.rpartition("/")[2], LEFT_TO_PLAY)
     server.start(port)
     for page in (desktop, phone):
@@ -130,14 +130,14 @@ def test_two_people_add_words_and_their_browsers_check_the_shuffle(
 # --- Alarm -----------------------------------------------------------------------------------------------------------
 
 
-def test_who_sees_a_table_only_after_its_end_is_told_what_cannot_be_known(desktop: Page, quick_server: Server) -> None:
-    look_at(desktop, quick_server, "finished")
+def test_who_sees_a_table_only_after_its_end_is_told_what_cannot_be_known(desktop: Page, server: InProcess) -> None:
+    look_at(desktop, server, "finished")
     assert results(desktop) == {"kept": "late", "commitment": "good", "words": "late", "seed": "good"}
     expect(desktop.locator("#shuffle-verdict")).to_contain_text("It did not see this table before the end")
 
 
-def test_a_server_that_exchanges_its_commitment_is_found_out(desktop: Page, quick_server: Server) -> None:
-    look_at(desktop, quick_server, "running")
+def test_a_server_that_exchanges_its_commitment_is_found_out(desktop: Page, server: InProcess) -> None:
+    look_at(desktop, server, "running")
     expect(desktop.locator("#shuffle-verdict")).to_be_hidden()
     before = str(noted(desktop)["commitment"])
     lie(desktop, lambda page: page.replace(before, "0" * 64))
@@ -148,8 +148,8 @@ def test_a_server_that_exchanges_its_commitment_is_found_out(desktop: Page, quic
     expect(desktop.locator("[data-check=kept]")).to_be_visible()
 
 
-def test_figures_that_do_not_fit_one_another_are_found_out(desktop: Page, quick_server: Server) -> None:
-    look_at(desktop, quick_server, "finished")
+def test_figures_that_do_not_fit_one_another_are_found_out(desktop: Page, server: InProcess) -> None:
+    look_at(desktop, server, "finished")
     true = desktop.locator("#shuffle").evaluate("panel => ({...panel.dataset})")
     other = {"secret": "1" * 64, "nonce": "1" * 32, "seed": "7", "words": '["moss", "trois lièvres"]'}
     other["commitment"] = Shuffle(other["secret"], other["nonce"], ()).commitment
@@ -168,9 +168,9 @@ def test_figures_that_do_not_fit_one_another_are_found_out(desktop: Page, quick_
 
 
 @pytest.mark.parametrize("notes", [{"mine": ["fern"]}, {"words": '["fern", "trois lièvres"]'}])
-def test_words_that_were_exchanged_are_found_out(desktop: Page, quick_server: Server, notes: dict[str, object]) -> None:
+def test_words_that_were_exchanged_are_found_out(desktop: Page, server: InProcess, notes: dict[str, object]) -> None:
     """Though all figures fit one another: the browser knows which words its reader has added."""
-    look_at(desktop, quick_server, "finished")
+    look_at(desktop, server, "finished")
     changed = json.dumps(noted(desktop) | notes)
     desktop.evaluate("([name, notes]) => localStorage.setItem(name, notes)", [notes_about(desktop), changed])
     desktop.reload()
@@ -198,8 +198,8 @@ def with_datum(page: str, name: str, value: str) -> str:
 # --- What is noted, and what it looks like ---------------------------------------------------------------------------
 
 
-def test_a_browser_notes_the_commitment_and_its_readers_words(desktop: Page, quick_server: Server) -> None:
-    look_at(desktop, quick_server, "waiting")
+def test_a_browser_notes_the_commitment_and_its_readers_words(desktop: Page, server: InProcess) -> None:
+    look_at(desktop, server, "waiting")
     shown = desktop.locator("#shuffle").get_attribute("data-commitment")
     assert noted(desktop) == {"commitment": shown, "stage": "waiting", "mine": ["moss and fern"]}
     desktop.locator("#words").fill("fern")
@@ -208,11 +208,9 @@ def test_a_browser_notes_the_commitment_and_its_readers_words(desktop: Page, qui
     assert noted(desktop)["mine"] == ["fern"]
 
 
-def test_words_of_the_last_to_sit_down_are_noted_as_they_count(desktop: Page, quick_server: Server) -> None:
-    sign_in(desktop, quick_server, new_player(), name="Boris")
-    enter(
-        desktop, f"{quick_server.address}/table/{place(quick_server, TABLES['free']())}"
-    )  # the script notes what is sent
+def test_words_of_the_last_to_sit_down_are_noted_as_they_count(desktop: Page, server: InProcess) -> None:
+    sign_in(desktop, server, new_player(), name="Boris")
+    enter(desktop, f"{server.address}/table/{place(server, TABLES['free']())}")  # the script notes what is sent
     desktop.locator("#words").fill(" trois \u200d\u00a0lièvres ")
     desktop.locator("#seat-1 button").click()
     expect(desktop.locator("#shuffle q")).to_have_text(["moss and fern", "trois lièvres"])
@@ -223,8 +221,8 @@ def test_words_of_the_last_to_sit_down_are_noted_as_they_count(desktop: Page, qu
 
 
 @pytest.mark.parametrize("stage", ["waiting", "running", "finished"])
-def test_axe_finds_nothing_with_the_panel_open(desktop: Page, quick_server: Server, stage: str) -> None:
-    look_at(desktop, quick_server, stage)
+def test_axe_finds_nothing_with_the_panel_open(desktop: Page, server: InProcess, stage: str) -> None:
+    look_at(desktop, server, stage)
     if stage != "waiting":
         desktop.locator("#shuffle summary").press("Enter")
     expect(desktop.locator("#shuffle code").first).to_be_visible()

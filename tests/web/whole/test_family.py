@@ -16,10 +16,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from sousbois.web.identity import new_player
 from tests.web.conftest import HAND, without_errors
+from tests.web.inside import InProcess
 from tests.web.serving import PATIENCE
 from tests.web.whole.playing import Player, play_together
 from tests.web.whole.prepared import skip_ahead
-from tests.web.whole.quick_server import QuickServer
 from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
@@ -78,7 +78,7 @@ def ply_of(page: Page) -> int:
     return int(page.locator("#board").get_attribute("data-ply") or 0)
 
 
-def test_an_evening(quick_server: QuickServer, desktop: Page, phone: Page, tablet: Page) -> None:
+def test_an_evening(quick_server: InProcess, desktop: Page, phone: Page, tablet: Page) -> None:
     server = quick_server
     sign_in(desktop, server, new_player())
     desktop.goto(f"{server.address}/new?game=hunt")

@@ -10,23 +10,20 @@ from playwright.sync_api import Page, expect
 from sousbois.web.identity import new_player
 from sousbois.web.rendering import STATIC
 from tests.play.hosting import GAMES
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
-from tests.web.whole.prepared import place, seated
-from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in, sit_down
+from tests.web.whole.prepared import seated
+from tests.web.whole.visiting import load_anew, open_as_filled_in, place, sign_in, sit_down
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
 HINT = ".hint:has([data-hinted])"
 ROOMY = 400
 """Pixels that sentences need on a desk, so that they can be read."""
-BOTS_ARE_READY = "async (game) => (await (await fetch('/health')).json()).bots.includes(game)"
-POLLING = 100
-"""Milliseconds between one look at that and the next."""
 
 
-def come_to_a_question(page: Page, server: Server, game: str, bots: int = 2) -> None:
+def come_to_a_question(page: Page, server: InProcess, game: str, bots: int = 2) -> None:
     """Sit down with bots at a new table, and wait until something is asked."""
     player = new_player()
     sit_down(page, server, place(server, seated(game, [player], bots)), player)
@@ -34,9 +31,7 @@ def come_to_a_question(page: Page, server: Server, game: str, bots: int = 2) -> 
 
 
 def ask_for_hint(page: Page) -> None:
-    """Ask as soon as the bots can think."""
-    game = page.locator("main").get_attribute("data-game")
-    page.wait_for_function(BOTS_ARE_READY, arg=game, polling=POLLING, timeout=LONG)
+    """Ask, and wait for the answer."""
     page.locator("#hint-button").click()
     expect(page.locator(HINT)).to_be_visible()
 
@@ -47,8 +42,8 @@ def tip_shown(page: Page) -> str:
     return page.locator(".tip__text").inner_text()
 
 
-def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(quick_server: Server, desktop: Page) -> None:
-    come_to_a_question(desktop, quick_server, "hunt")
+def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(server: InProcess, desktop: Page) -> None:
+    come_to_a_question(desktop, server, "hunt")
     first = tip_shown(desktop)
     assert not desktop.evaluate("document.activeElement.closest('.tip')")
     expect(desktop.locator("#help-said")).to_contain_text(first.split(".")[0])
@@ -61,16 +56,16 @@ def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(quick_server: Ser
     assert desktop.locator("template#tip-j-choose").count() == 0
 
 
-def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(quick_server: Server, desktop: Page) -> None:
-    come_to_a_question(desktop, quick_server, "menagerie")
+def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(server: InProcess, desktop: Page) -> None:
+    come_to_a_question(desktop, server, "menagerie")
     first = tip_shown(desktop)
     desktop.locator(".tip__done").press("Enter")
     expect(desktop.locator("#board")).not_to_contain_text(first)
     expect(desktop.locator("#prompt")).to_be_focused()
 
 
-def test_the_clause_of_a_tip_opens_the_rules_there(quick_server: Server, desktop: Page) -> None:
-    come_to_a_question(desktop, quick_server, "hunt")
+def test_the_clause_of_a_tip_opens_the_rules_there(server: InProcess, desktop: Page) -> None:
+    come_to_a_question(desktop, server, "hunt")
     tip_shown(desktop)
     clause = desktop.locator(".tip .clause").get_attribute("data-clause")
     desktop.locator(".tip .clause").press("Enter")
@@ -81,8 +76,8 @@ def test_the_clause_of_a_tip_opens_the_rules_there(quick_server: Server, desktop
     expect(desktop.locator(".tip .clause")).to_be_focused()
 
 
-def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(quick_server: Server, desktop: Page) -> None:
-    come_to_a_question(desktop, quick_server, "menagerie", bots=1)
+def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(server: InProcess, desktop: Page) -> None:
+    come_to_a_question(desktop, server, "menagerie", bots=1)
     first = tip_shown(desktop)
     desktop.locator(".tip__done").focus()
     desktop.evaluate("document.querySelector('#take-2').click()")  # something changes on the board meanwhile
@@ -94,8 +89,8 @@ def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(quick_ser
     expect(desktop.locator("#board")).not_to_contain_text(first)
 
 
-def test_what_is_put_away_on_one_page_is_put_away_on_the_other(quick_server: Server, desktop: Page) -> None:
-    come_to_a_question(desktop, quick_server, "hunt")
+def test_what_is_put_away_on_one_page_is_put_away_on_the_other(server: InProcess, desktop: Page) -> None:
+    come_to_a_question(desktop, server, "hunt")
     first = tip_shown(desktop)
     other = desktop.context.new_page()
     other.goto(desktop.url)
@@ -107,7 +102,7 @@ def test_what_is_put_away_on_one_page_is_put_away_on_the_other(quick_server: Ser
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_marked_on_the_board_and_vanishes_with_the_decision(
-    quick_server: Server, desktop: Page, game: str
+    quick_server: InProcess, desktop: Page, game: str
 ) -> None:
     come_to_a_question(desktop, quick_server, game)
     desktop.keyboard.press("Escape")
@@ -138,7 +133,7 @@ def take_the_first(page: Page, game: str) -> None:
         page.locator(best).first.click()
 
 
-def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(quick_server: Server, desktop: Page) -> None:
+def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(quick_server: InProcess, desktop: Page) -> None:
     come_to_a_question(desktop, quick_server, "badger")
     ask_for_hint(desktop)
     desktop.locator(".hint__close").focus()
@@ -148,7 +143,7 @@ def test_a_hint_is_closed_by_escape_and_its_button_has_the_focus_again(quick_ser
     expect(desktop.locator("#hint-button")).to_be_focused()
 
 
-def test_where_hints_are_ruled_out_there_is_no_button(quick_server: Server, desktop: Page) -> None:
+def test_where_hints_are_ruled_out_there_is_no_button(quick_server: InProcess, desktop: Page) -> None:
     sign_in(desktop, quick_server, new_player())
     desktop.goto(f"{quick_server.address}/new?game=hunt")
     desktop.locator("[name=hints]").uncheck()
@@ -161,7 +156,7 @@ def test_where_hints_are_ruled_out_there_is_no_button(quick_server: Server, desk
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_with_a_tip_and_a_hint_open(quick_server: Server, desktop: Page, game: str) -> None:
+def test_axe_finds_nothing_with_a_tip_and_a_hint_open(quick_server: InProcess, desktop: Page, game: str) -> None:
     come_to_a_question(desktop, quick_server, game)
     tip_shown(desktop)
     ask_for_hint(desktop)

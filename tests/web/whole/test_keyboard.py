@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.play.journal import Decided
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.playing import ASKED, LONG
-from tests.web.whole.prepared import Prepared, is_over, place, play_on, seated, without_last
-from tests.web.whole.visiting import load_anew, sit_down
+from tests.web.whole.prepared import Prepared, is_over, play_on, seated, without_last
+from tests.web.whole.visiting import load_anew, place, sit_down
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -82,12 +82,12 @@ class Keyboard:
         assert not self.is_at("body")
         return found is not None and found.get_attribute("id") != "result"
 
-    def sit_down(self, server: Server, table: Prepared) -> None:
+    def sit_down(self, server: InProcess, table: Prepared) -> None:
         """Come to a prepared table as player 0, and go to the board."""
         sit_down(self.page, server, place(server, table))
         self.tab_to("#board *")
 
-    def come_in_and_sit_down(self, server: Server, game: str, seats: int) -> None:
+    def come_in_and_sit_down(self, server: InProcess, game: str, seats: int) -> None:
         """From the first page to the table."""
         self.page.goto(server.address)
         expect(self.page.locator("#name")).to_be_focused()
@@ -119,7 +119,7 @@ class Keyboard:
         expect(self.page.locator("#board")).to_have_attribute("data-ply", re.compile(r"^\d$"))  # bots may have begun
 
 
-def test_a_whole_game_of_hamster_by_keyboard(server: Server, desktop: Page) -> None:
+def test_a_whole_game_of_hamster_by_keyboard(server: InProcess, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
     keyboard.come_in_and_sit_down(server, "hamster", seats=1)
     for ply in range(MOST_DECISIONS):
@@ -143,7 +143,7 @@ def cross_cells(keyboard: Keyboard, page: Page) -> None:
     keyboard.press("Enter")
 
 
-def test_exchange_in_menagerie_by_keyboard(server: Server, desktop: Page) -> None:
+def test_exchange_in_menagerie_by_keyboard(server: InProcess, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
     keyboard.sit_down(server, play_on(with_a_bot("menagerie"), lambda hosted: 0 in hosted.owing()))
     ply = desktop.locator("#board").get_attribute("data-ply")
@@ -152,7 +152,7 @@ def test_exchange_in_menagerie_by_keyboard(server: Server, desktop: Page) -> Non
     assert keyboard.is_asked()
 
 
-def test_knock_that_ends_menagerie_and_rematch_by_keyboard(server: Server, desktop: Page) -> None:
+def test_knock_that_ends_menagerie_and_rematch_by_keyboard(server: InProcess, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
     keyboard.sit_down(server, before_the_last_knock())
     keyboard.tab_to("#knocking summary")
@@ -196,7 +196,7 @@ def take_a_row(keyboard: Keyboard, page: Page) -> None:
     keyboard.press("Enter")
 
 
-def test_rules_and_texts_of_cards_by_keyboard(server: Server, desktop: Page) -> None:
+def test_rules_and_texts_of_cards_by_keyboard(server: InProcess, desktop: Page) -> None:
     keyboard = Keyboard(desktop)
     keyboard.sit_down(server, seated("hunt", ["player-0"], bots=2))
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
 from tests.web.whole.visiting import open_as_filled_in, sign_in
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 DOCS = Path(__file__).parents[3] / "docs" / "sheets.md"
 
 
-def test_a_sheet_of_ones_own_is_mended_looked_at_and_played_on(desktop: Page, server: Server, tmp_path: Path) -> None:
+def test_own_sheet_is_mended_looked_at_and_played_on(desktop: Page, server: InProcess, tmp_path: Path) -> None:
     found = re.search(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert found
     file = tmp_path / "my-burrow.toml"

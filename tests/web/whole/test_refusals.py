@@ -14,11 +14,11 @@ from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.identity import Language
 from sousbois.web.readers import Readers
+from tests.web.inside import InProcess
 from tests.web.markup import elements
-from tests.web.serving import Server
 from tests.web.whole.playing import ASKED, Player
-from tests.web.whole.prepared import Prepared, place, played_until
-from tests.web.whole.visiting import sit_down
+from tests.web.whole.prepared import Prepared, played_until
+from tests.web.whole.visiting import place, sit_down
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -84,7 +84,7 @@ def pressable(hosted: Hosted) -> list[str]:
 @pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "fr")])
 @pytest.mark.parametrize("game", REFUSALS)
 def test_a_refusal_stands_beside_the_thing_and_leads_to_the_rules(
-    request: pytest.FixtureRequest, server: Server, game: str, device: str, language: Language
+    request: pytest.FixtureRequest, server: InProcess, game: str, device: str, language: Language
 ) -> None:
     page: Page = request.getfixturevalue(device)
     table = at_a_refusal(game)

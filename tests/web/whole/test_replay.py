@@ -9,22 +9,22 @@ from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import Language
 from tests.play.hosting import GAMES
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
-from tests.web.whole.prepared import finished, place
-from tests.web.whole.visiting import sign_in
+from tests.web.whole.prepared import finished
+from tests.web.whole.visiting import place, sign_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def come(page: Page, server: Server, path: str, language: Language = "en") -> None:
+def come(page: Page, server: InProcess, path: str, language: Language = "en") -> None:
     """Open a page as a player who wants to be asked always."""
     sign_in(page, server, language=language, pace="fast", auto_pass=False)
     page.goto(f"{server.address}{path}")
 
 
-def watch(page: Page, server: Server, game: str, at: int, seat: int | str, language: Language = "en") -> None:
+def watch(page: Page, server: InProcess, game: str, at: int, seat: int | str, language: Language = "en") -> None:
     """Watch a finished game from a point on, as a seat or with all hands open."""
     come(page, server, f"/replay/{place(server, finished(game))}?at={at}&seat={seat}", language)
 
@@ -40,7 +40,7 @@ def is_at(page: Page, at: int, seat: str) -> None:
     expect(page.locator("#prompt")).not_to_contain_text("See what happens")  # on the way there
 
 
-def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: Server, desktop: Page) -> None:
+def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: InProcess, desktop: Page) -> None:
     come(desktop, server, f"/table/{place(server, finished('hunt'))}")
     desktop.get_by_role("link", name="Watch again").click()
     expect(desktop.locator("#where")).to_contain_text("Beginning")
@@ -80,7 +80,7 @@ def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: Server,
     assert desktop.locator("#shown button, #shown [data-moves], #shown form").count() == 0
 
 
-def test_a_game_plays_by_itself_until_it_is_stopped(server: Server, phone: Page) -> None:
+def test_a_game_plays_by_itself_until_it_is_stopped(server: InProcess, phone: Page) -> None:
     watch(phone, server, "badger", at=3, seat="all")
     phone.locator("#play").tap()
     expect(phone.locator("#play")).to_have_accessible_name("Pause")
@@ -91,7 +91,7 @@ def test_a_game_plays_by_itself_until_it_is_stopped(server: Server, phone: Page)
     is_at(phone, 0, "all")
 
 
-def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(server: Server, desktop: Page) -> None:
+def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(server: InProcess, desktop: Page) -> None:
     watch(desktop, server, "menagerie", at=0, seat=0)
     desktop.route("**/steps?*", lambda route: route.abort())
     desktop.locator("#at").fill("30")
@@ -106,12 +106,12 @@ def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(server: Server,
     ("game", "language"),
     [("badger", "en"), ("hamster", "fr"), ("hunt", "en"), ("igels", "fr"), ("menagerie", "fr")],
 )
-def test_axe_finds_nothing_on_a_replay(server: Server, desktop: Page, game: str, language: Language) -> None:
+def test_axe_finds_nothing_on_a_replay(server: InProcess, desktop: Page, game: str, language: Language) -> None:
     watch(desktop, server, game, at=5, seat="all", language=language)
     check(desktop)
 
 
-def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: Server, desktop: Page) -> None:
+def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: InProcess, desktop: Page) -> None:
     come(desktop, server, "/replay")
     check(desktop)
     desktop.locator("#record").fill('[Game "hunt"]\n[Rules "1"]\n[Edition "hunt-2011"]\n[Seats "2"]\n[Seed "7"]')
@@ -125,7 +125,7 @@ def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: Server, de
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_goes_on_from_here_against_bots(server: Server, desktop: Page, game: str) -> None:
+def test_a_game_goes_on_from_here_against_bots(server: InProcess, desktop: Page, game: str) -> None:
     watch(desktop, server, game, at=4, seat=2)
     desktop.locator("#step-on").click()
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "5")

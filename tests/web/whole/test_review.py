@@ -14,22 +14,21 @@ from sousbois.web.identity import Language
 from sousbois.web.rendering import Painter, page_words
 from tests.play.hosting import GAMES, full
 from tests.web.conftest import DESK
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
-from tests.web.whole.prepared import Prepared, finished, is_over, place, play_on
-from tests.web.whole.quick_server import QuickServer
-from tests.web.whole.visiting import sign_in
+from tests.web.whole.prepared import Prepared, finished, is_over, play_on
+from tests.web.whole.visiting import place, sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
-READY = 600_000
-"""Milliseconds in which bots are ready to think, even if all has to be compiled first."""
+REVIEWED = 120_000
+"""Milliseconds that the review of a game may take."""
 
 
 class Archive(NamedTuple):
     """A server with finished games."""
 
-    server: Server
+    server: InProcess
     ids: Mapping[str, str]
     """Their ids, by name."""
 
@@ -48,9 +47,11 @@ def game_of(name: str) -> Prepared:
 
 
 @pytest.fixture(scope="module")
-def archive(quick_server: QuickServer) -> Archive:
+def archive(thinking_server: InProcess) -> Archive:
     """All of them."""
-    return Archive(quick_server, {name: place(quick_server, game_of(name)) for name in (*GAMES, "alone", "unread")})
+    return Archive(
+        thinking_server, {name: place(thinking_server, game_of(name)) for name in (*GAMES, "alone", "unread")}
+    )
 
 
 @pytest.mark.parametrize("table", [*GAMES, "alone"])
@@ -59,7 +60,7 @@ def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) ->
     hosted = game_of(table).hosted
     assert hosted.table is not None
     archive.open(desktop, table, player="player-0" if table == "alone" else "player-1")
-    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
     seats, judged = hosted.opened.seats, choices(hosted.table)
     expect(desktop.locator(".graph polyline")).to_have_count(seats)
     expect(desktop.locator(".graph a")).to_have_count(judged)
@@ -80,7 +81,7 @@ def test_every_game_has_a_review(desktop: Page, archive: Archive, table: str) ->
 
 def test_axe_finds_nothing_on_a_review(desktop: Page, archive: Archive) -> None:
     archive.open(desktop, "badger", "fr")
-    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
     expect(desktop.locator(".mistake").first).to_be_visible()
     check(desktop)
     desktop.locator(".figures summary").click()
@@ -89,7 +90,7 @@ def test_axe_finds_nothing_on_a_review(desktop: Page, archive: Archive) -> None:
 
 def test_the_result_of_a_game_leads_to_its_review_and_back(desktop: Page, archive: Archive) -> None:
     archive.open(desktop, "hunt", "fr")
-    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
     say = page_words("fr").say
     desktop.get_by_role("link", name=say("review-back")).click()
     desktop.locator("#result").get_by_role("link", name=say("result-review")).click()
@@ -103,7 +104,7 @@ def test_a_decision_leads_to_its_position_in_the_replay(desktop: Page, archive: 
     found = list(filter(has_choice, decisions(hosted.table)))
     made = found[len(found) // 6]
     archive.open(desktop, "hunt")
-    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
     desktop.locator(".figures summary").click()
     name = page_words("en").say("review-position-of", count=made.ply, name=hosted.names[made.seat])
     desktop.get_by_role("link", name=name, exact=True).click()
@@ -113,7 +114,7 @@ def test_a_decision_leads_to_its_position_in_the_replay(desktop: Page, archive: 
 
 def test_all_figures_are_reached_with_the_keyboard(desktop: Page, archive: Archive) -> None:
     archive.open(desktop, "hunt")
-    expect(desktop.locator(".graph")).to_be_visible(timeout=READY)
+    expect(desktop.locator(".graph")).to_be_visible(timeout=REVIEWED)
     desktop.locator(".figures summary").focus()
     desktop.keyboard.press("Enter")
     desktop.keyboard.press("Tab")
@@ -127,4 +128,4 @@ def test_without_scripts_the_page_looks_again_until_the_review_is_there(chromium
         page = context.new_page()
         archive.open(page, "unread")
         expect(page.get_by_role("link", name=page_words("en").say("review-look-again"))).to_be_visible()
-        expect(page.locator(".graph")).to_be_visible(timeout=READY)
+        expect(page.locator(".graph")).to_be_visible(timeout=REVIEWED)

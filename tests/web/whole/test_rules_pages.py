@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def test_typing_narrows_the_rules_and_marks_the_words(server: Server, desktop: Page) -> None:
+def test_typing_narrows_the_rules_and_marks_the_words(server: InProcess, desktop: Page) -> None:
     desktop.goto(f"{server.address}/rules/badger?lang=fr")
     field, shown = desktop.locator("#q"), desktop.locator(".clausetext:visible")
     everything = shown.count()
@@ -31,7 +31,7 @@ def test_typing_narrows_the_rules_and_marks_the_words(server: Server, desktop: P
     expect(desktop.locator("#narrowed")).to_be_hidden()
 
 
-def test_enter_goes_to_the_clause_asked_for_and_a_link_shows_all_again(server: Server, desktop: Page) -> None:
+def test_enter_goes_to_the_clause_asked_for_and_a_link_shows_all_again(server: InProcess, desktop: Page) -> None:
     desktop.goto(f"{server.address}/rules/badger?lang=en")
     desktop.locator("#q").fill("b10")
     desktop.locator("#q").press("Enter")
@@ -41,7 +41,7 @@ def test_enter_goes_to_the_clause_asked_for_and_a_link_shows_all_again(server: S
     expect(desktop.locator("#clause-B11")).to_be_in_viewport()
 
 
-def test_a_card_asked_for_by_its_name_is_all_that_stays(server: Server, phone: Page) -> None:
+def test_a_card_asked_for_by_its_name_is_all_that_stays(server: InProcess, phone: Page) -> None:
     phone.goto(f"{server.address}/rules/igels?lang=en")
     phone.locator("#q").fill("downtown tin opener")
     expect(phone.locator(".gallery__thing:visible")).to_have_id("card-tin-opener")
@@ -49,7 +49,7 @@ def test_a_card_asked_for_by_its_name_is_all_that_stays(server: Server, phone: P
     expect(phone.locator(".chapter:visible")).to_have_count(1)
 
 
-def test_paper_has_the_rules_and_no_navigation(server: Server, desktop: Page) -> None:
+def test_paper_has_the_rules_and_no_navigation(server: InProcess, desktop: Page) -> None:
     desktop.emulate_media(color_scheme="dark")
     desktop.goto(f"{server.address}/rules/hunt?lang=en")
     expect(desktop.locator("#print")).to_be_visible()
@@ -66,7 +66,7 @@ def test_paper_has_the_rules_and_no_navigation(server: Server, desktop: Page) ->
     expect(desktop.locator("#clause-J1 p").first).to_have_css("color", "rgb(0, 0, 0)")
 
 
-def test_somebody_without_a_name_reads_the_other_language(server: Server, phone: Page) -> None:
+def test_somebody_without_a_name_reads_the_other_language(server: InProcess, phone: Page) -> None:
     phone.goto(f"{server.address}/rules/menagerie")
     expect(phone.locator("html")).to_have_attribute("lang", "en")
     phone.get_by_role("link", name="FR, en français").tap()
@@ -76,6 +76,6 @@ def test_somebody_without_a_name_reads_the_other_language(server: Server, phone:
 @pytest.mark.parametrize(
     "path", ["/rules", "/rules?q=hamster&lang=fr", "/rules?q=unicorn", "/rules/hamster?edition=hamster-2020-b&lang=fr"]
 )
-def test_axe_finds_nothing_on_the_pages_of_the_rules(server: Server, desktop: Page, path: str) -> None:
+def test_axe_finds_nothing_on_the_pages_of_the_rules(server: InProcess, desktop: Page, path: str) -> None:
     desktop.goto(f"{server.address}{path}")
     check(desktop)

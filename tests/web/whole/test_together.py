@@ -8,15 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.logs import is_kept, lines
 from tests.web.whole.playing import ASKED, Player
-from tests.web.whole.prepared import place, play_on, seated
+from tests.web.whole.prepared import play_on, seated
 from tests.web.whole.visiting import (
     come_in,
     introduce_oneself,
     load_anew,
     open_table,
+    place,
     prefer,
     sign_in,
     sit_down,
@@ -26,7 +27,7 @@ from tests.web.whole.visiting import (
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def invite(host: Page, server: Server, game: str, sitters: Sequence[str]) -> str:
+def invite(host: Page, server: InProcess, game: str, sitters: Sequence[str]) -> str:
     """Open a table; the answer is the link that its page shows."""
     come_in(host, server, "Ana")
     prefer(host, pace="instant")
@@ -47,7 +48,7 @@ def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> N
 
 
 def test_three_people_come_by_link_and_choose_in_secret(
-    server: Server, desktop: Page, laptop: Page, phone: Page
+    server: InProcess, desktop: Page, laptop: Page, phone: Page
 ) -> None:
     link = invite(desktop, server, "hunt", ["me", "open", "open"])
     join(laptop, link, "Boris", 1, "fr")
@@ -81,7 +82,7 @@ def test_three_people_come_by_link_and_choose_in_secret(
         is_kept(page)
 
 
-def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, desktop: Page, phone: Page) -> None:
+def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: InProcess, desktop: Page, phone: Page) -> None:
     table = sit_down_both(server, "menagerie", desktop, phone)
     expect(desktop.locator("#player-1:not(.is-away)")).to_be_visible()
     expect(phone.locator("#player-0:not(.is-away)")).to_be_visible()
@@ -106,7 +107,7 @@ def test_a_table_of_two_shows_who_is_here_and_what_they_do(server: Server, deskt
 # --- Going away and coming back ------------------------------------------------------------------------------------
 
 
-def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server, desktop: Page) -> None:
+def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: InProcess, desktop: Page) -> None:
     reader = new_player()
     table = play_on(seated("menagerie", [reader], bots=1), lambda hosted: hosted.ply >= 6 and 0 in hosted.owing())
     sit_down(desktop, server, place(server, table), reader, show_tips=False)  # a tip is never shown twice
@@ -125,7 +126,7 @@ def test_a_page_loaded_anew_in_the_middle_shows_everything_again(server: Server,
     expect(board).not_to_have_attribute("data-ply", ply)
 
 
-def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, laptop: Page) -> None:
+def test_somebody_without_network_misses_nothing(server: InProcess, desktop: Page, laptop: Page) -> None:
     sit_down_both(server, "hunt", desktop, laptop, bots=1)
     desktop.locator("#hand-wolf").click()
     expect(desktop.locator("#player-0.has-chosen")).to_be_visible()
@@ -140,7 +141,7 @@ def test_somebody_without_network_misses_nothing(server: Server, desktop: Page, 
     is_kept(desktop)
 
 
-def test_a_private_link_takes_ones_seat_to_another_device(server: Server, desktop: Page, phone: Page) -> None:
+def test_a_private_link_takes_ones_seat_to_another_device(server: InProcess, desktop: Page, phone: Page) -> None:
     player = new_player()
     table = f"{server.address}/table/{place(server, seated('hunt', [player], bots=1, free=1))}"
     sign_in(desktop, server, player)

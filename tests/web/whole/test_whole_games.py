@@ -12,10 +12,13 @@ from sousbois.play.gamerecord import verify
 from sousbois.play.table import Table
 from sousbois.web.identity import new_player
 from sousbois.web.rendering import page_words
-from tests.web.serving import Server
+from tests.web.inside import InProcess
 from tests.web.whole.playing import Player
-from tests.web.whole.prepared import is_over, place, play_on, seated, without_last
-from tests.web.whole.visiting import come_in, open_table, play_now, prefer, sit_down
+from tests.web.whole.prepared import is_over, play_on, seated, without_last
+from tests.web.whole.visiting import come_in, open_table, place, play_now, prefer, sit_down
+
+GLIDING = 3
+"""Decisions that are shown with motion."""
 
 LEFT_TO_PLAY = 4
 """Decisions that are missing where a game begins near its end."""
@@ -28,19 +31,20 @@ pytestmark = pytest.mark.xdist_group("second-browser")
     [("desktop", "en", "menagerie", 2), ("phone", "fr", "hunt", 3), ("desktop", "fr", "badger", 3)],
 )
 def test_whole_game_against_bots(
-    request: pytest.FixtureRequest, quick_server: Server, device: str, language: str, game: str, seats: int
+    request: pytest.FixtureRequest, quick_server: InProcess, device: str, language: str, game: str, seats: int
 ) -> None:
     page: Page = request.getfixturevalue(device)
-    if game == "menagerie":  # to see things glide, one game is enough
-        page.emulate_media(reduced_motion="no-preference")
     come_in(page, quick_server, "Ana", language)
     prefer(page, pace="instant")
     play_now(page, game, seats)
-    Player(page, seed=seats).play_to_the_end()
+    player = Player(page, seed=seats)
+    if game == "menagerie":
+        play_with_motion(player)
+    player.play_to_the_end()
     see_the_end(page, language)
 
 
-def test_whole_game_set_up_seat_by_seat(quick_server: Server, desktop: Page) -> None:
+def test_whole_game_set_up_seat_by_seat(quick_server: InProcess, desktop: Page) -> None:
     """The longest game at its shortest, by a player who wants to be asked even where there is nothing to decide."""
     come_in(desktop, quick_server, "Ana")
     prefer(desktop, pace="instant", auto_pass="no")
@@ -49,13 +53,22 @@ def test_whole_game_set_up_seat_by_seat(quick_server: Server, desktop: Page) -> 
     see_the_end(desktop, "en")
 
 
-def test_end_of_hamster_by_touch(quick_server: Server, phone: Page) -> None:
+def test_end_of_hamster_by_touch(quick_server: InProcess, phone: Page) -> None:
     """The whole game is played by keyboard, in `test_keyboard`."""
     player = new_player()
     whole = play_on(seated("hamster", [player], bots=1), is_over)
     sit_down(phone, quick_server, place(quick_server, without_last(whole, LEFT_TO_PLAY)), player, "fr")
     Player(phone, seed=2).play_to_the_end()
     see_the_end(phone, "fr", "Nom 0")
+
+
+def play_with_motion(player: Player) -> None:
+    """See things glide, which costs much time: a few decisions are enough."""
+    player.page.emulate_media(reduced_motion="no-preference")
+    for _ in range(GLIDING):
+        assert player.is_asked()
+        player.decide()
+    player.page.emulate_media(reduced_motion="reduce")
 
 
 def see_the_end(page: Page, language: str, name: str = "Ana") -> None:

@@ -7,17 +7,31 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from sousbois.web.identity import COOKIE, Identity, Language, new_player
+from sousbois.web.identity import COOKIE, Identities, Identity, Language, new_player
+from sousbois.web.lobby import new_id
+from tests.web.inside import InProcess
 from tests.web.serving import Server
-from tests.web.whole.prepared import identities, place, seated
+from tests.web.whole.prepared import Prepared, seated
+
+
+def place(server: InProcess, table: Prepared) -> str:
+    """Put a table onto a running server; the answer is its id."""
+    name = new_id()
+    server.keep({name: table})
+    return name
 
 
 def sign_in(
-    page: Page, server: Server, player: str = "player-0", language: Language = "en", name: str = "Ana", **more: Any
+    page: Page, server: InProcess, player: str = "player-0", language: Language = "en", name: str = "Ana", **more: Any
 ) -> None:
     """Give a page the cookie of a person who wants no pauses; `more` are preferences."""
-    cookie = identities(server.folder).cookie(Identity(player, name, language, **{"pace": "instant", **more}))
-    page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": server.address}])
+    identity = Identity(player, name, language, **{"pace": "instant", **more})
+    give_cookie(page, server, server.house.identities, identity)
+
+
+def give_cookie(page: Page, server: Server, identities: Identities, identity: Identity) -> None:
+    """Give a page the cookie that says who its reader is."""
+    page.context.add_cookies([{"name": COOKIE, "value": identities.cookie(identity), "url": server.address}])
 
 
 def enter(page: Page, address: str) -> None:
@@ -28,14 +42,14 @@ def enter(page: Page, address: str) -> None:
 
 
 def sit_down(
-    page: Page, server: Server, table: str, player: str = "player-0", language: Language = "en", **more: Any
+    page: Page, server: InProcess, table: str, player: str = "player-0", language: Language = "en", **more: Any
 ) -> None:
     """Come to a table as one of its players."""
     sign_in(page, server, player, language, **more)
     enter(page, f"{server.address}/table/{table}")
 
 
-def sit_down_both(server: Server, game: str, host: Page, guest: Page, bots: int = 0) -> str:
+def sit_down_both(server: InProcess, game: str, host: Page, guest: Page, bots: int = 0) -> str:
     """Two people, the second of them French, come to a new table of theirs, perhaps with bots; the answer is its id."""
     people = new_player(), new_player()
     table = place(server, seated(game, people, bots))
