@@ -63,7 +63,7 @@ def check_in_both_languages(page: Page, server: InProcess, path: str, first: Lan
     check_in_the_dark(page)
 
 
-@pytest.mark.parametrize(("path", "first"), zip(PAGES, cycle(OTHER), strict=False))
+@pytest.mark.parametrize(("path", "first"), list(zip(PAGES, cycle(OTHER), strict=False)))
 def test_axe_finds_nothing_on_page(server: InProcess, desktop: Page, path: str, first: Language) -> None:
     check_in_both_languages(desktop, server, path, first)
 
