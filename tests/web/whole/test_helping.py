@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from sousbois.web.identity import new_player
 from sousbois.web.rendering import STATIC
 from tests.play.hosting import GAMES
+from tests.web.conftest import DESK
 from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
@@ -101,12 +102,16 @@ def test_what_is_put_away_on_one_page_is_put_away_on_the_other(server: InProcess
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_marked_on_the_board_and_vanishes_with_the_decision(
-    quick_server: InProcess, desktop: Page, game: str
-) -> None:
+def test_hint_is_accessible_and_marked_until_the_decision(quick_server: InProcess, desktop: Page, game: str) -> None:
     come_to_a_question(desktop, quick_server, game)
-    desktop.keyboard.press("Escape")
+    tip_shown(desktop)
     ask_for_hint(desktop)
+    for sentences in ("#tip", "#hint-answer"):
+        box = desktop.locator(sentences).bounding_box()
+        assert box is not None
+        assert box["width"] > ROOMY
+    check(desktop)
+    desktop.set_viewport_size(DESK)
     marked = desktop.locator("#board [data-advised^='1']")
     expect(marked.first).to_be_visible()
     assert desktop.locator("[aria-describedby=hint-move-1]").count() > 0
@@ -153,18 +158,6 @@ def test_where_hints_are_ruled_out_there_is_no_button(quick_server: InProcess, d
     open_as_filled_in(desktop)
     desktop.wait_for_selector(f"{ASKED} {CHOICE}", timeout=LONG)
     expect(desktop.locator("#hint-button")).to_have_count(0)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_with_a_tip_and_a_hint_open(quick_server: InProcess, desktop: Page, game: str) -> None:
-    come_to_a_question(desktop, quick_server, game)
-    tip_shown(desktop)
-    ask_for_hint(desktop)
-    for sentences in ("#tip", "#hint-answer"):
-        box = desktop.locator(sentences).bounding_box()
-        assert box is not None
-        assert box["width"] > ROOMY
-    check(desktop)
 
 
 @pytest.mark.parametrize("script", ["tips.js", "hint.js", "hintmarks.js", "kept.js"])

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from sousbois.web.identity import new_player
+from sousbois.web.identity import Language, new_player
 from tests.web.inside import InProcess
 from tests.web.whole.logs import is_kept, lines
 from tests.web.whole.playing import ASKED, Player
 from tests.web.whole.prepared import play_on, seated
 from tests.web.whole.visiting import (
-    come_in,
     introduce_oneself,
     load_anew,
     open_table,
@@ -27,21 +24,12 @@ from tests.web.whole.visiting import (
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def invite(host: Page, server: InProcess, game: str, sitters: Sequence[str]) -> str:
-    """Open a table; the answer is the link that its page shows."""
-    come_in(host, server, "Ana")
-    prefer(host, pace="instant")
-    open_table(host, game, sitters)
-    return host.locator("#link").input_value()
-
-
-def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> None:
-    """Follow a link, say who one is, and sit down."""
+def come_by_link(page: Page, link: str, name: str, language: Language) -> None:
+    """Follow a link as somebody new: all forms lead back to it."""
     page.goto(link)
     introduce_oneself(page, name, language)
     prefer(page, pace="instant")
     expect(page).to_have_url(link)
-    page.locator(f"#seat-{seat} button").click()
 
 
 # --- Coming --------------------------------------------------------------------------------------------------------
@@ -50,10 +38,16 @@ def join(page: Page, link: str, name: str, seat: int, language: str = "en") -> N
 def test_three_people_come_by_link_and_choose_in_secret(
     server: InProcess, desktop: Page, laptop: Page, phone: Page
 ) -> None:
-    link = invite(desktop, server, "hunt", ["me", "open", "open"])
-    join(laptop, link, "Boris", 1, "fr")
+    sign_in(desktop, server, new_player())
+    desktop.goto(server.address)
+    open_table(desktop, "hunt", ["me", "open", "open"])
+    link = desktop.locator("#link").input_value()
+    come_by_link(laptop, link, "Boris", "fr")
+    laptop.locator("#seat-1 button").click()
     expect(desktop.locator("#seat-1")).to_contain_text("Boris")
-    join(phone, link, "Chloé", 2)
+    sign_in(phone, server, new_player(), name="Chloé")
+    phone.goto(link)
+    phone.locator("#seat-2 button").tap()
     everybody = desktop, laptop, phone
     for page in everybody:
         expect(page).to_have_url(link)
