@@ -133,7 +133,7 @@ def main(lint: Sequence[str]) -> int:
         [sys.executable, "-m", "tests.side_by_side", *lint], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     workers = ["-n", str(os.cpu_count()), "--dist", "loadgroup"]
-    pytest = [sys.executable, "-m", "pytest", "--quiet", "-p", "tests.uncompiled", *workers, *chosen]
+    pytest = [sys.executable, "-m", "pytest", "--quiet", "-rfEs", "-p", "tests.uncompiled", *workers, *chosen]
     tested = subprocess.run(pytest, cwd=ROOT, check=False).returncode if chosen else NO_TESTS
     print(checks.communicate()[0], end="")
     return 0 if tested in (0, NO_TESTS) and checks.returncode == 0 else 1

@@ -56,7 +56,7 @@ def run(stage: Stage, log: Path) -> tuple[bool, str]:
         try:
             code = process.wait(stage.minutes * 60)
         except subprocess.TimeoutExpired:
-            return False, f"stopped after {stage.minutes} min"
+            return False, "out of time"
         finally:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
@@ -73,6 +73,7 @@ def main() -> int:
     if fresh:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # kill it as Ctrl-C does: the stage ends with it
     try:
         return campaign(folder, Console())
     except KeyboardInterrupt:
@@ -96,7 +97,8 @@ def campaign(folder: Path, console: Console) -> int:
             f"Stage {number} of {len(planned)}: {stage.name}; at most {stage.minutes} min, all at most {left}"
         )
         begun = monotonic()
-        with Progress(SpinnerColumn(), TimeElapsedColumn(), console=console, transient=True) as progress:
+        clock = Progress(SpinnerColumn(), TimeElapsedColumn(), console=console, disable=not console.is_terminal)
+        with clock as progress:
             progress.add_task(stage.name, total=None)
             passed, result = run(stage, log)
         took = str(timedelta(seconds=round(monotonic() - begun)))

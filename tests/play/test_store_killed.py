@@ -28,7 +28,7 @@ def entry(table: str, number: int) -> bytes:
 def append(store: Store, table: str, first: int, end: int) -> None:
     """Append the entries from one number to before another, and wait until they are kept."""
     entries = [entry(table, number) for number in range(first, end)]
-    store.append(table, first, entries, shown(table, about={"entries": end})).result()
+    store.append(table, first, entries, shown(table, about={"entries": end})).result(PATIENCE)
 
 
 def append_for_ever(folder: Path) -> None:
