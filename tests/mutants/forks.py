@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import selectors
 import shutil
 import sys
@@ -12,6 +13,9 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
+
+MEMORY = 4 << 30
+"""How many bytes a fork may take up: a mutant may well collect things for ever."""
 
 Say = Callable[[Any], None]
 """How a fork passes on what it finds, in terms of JSON."""
@@ -78,8 +82,9 @@ def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[t
                     yield subject, json.loads(last), fork.status()
 
 
-def silence() -> None:
-    """Print nothing from here on."""
+def confine() -> None:
+    """Print nothing from here on, and take up no more than so much memory."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nothing, stream)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -21,13 +21,15 @@ class Progress:
 
     def count(self, verdict: str) -> None:
         """One more mutant is done."""
-        self._verdicts[verdict] += 1
         now = time.monotonic()
+        if not self._verdicts:
+            self._begun = now
+        self._verdicts[verdict] += 1
         if now - self._said < (0.2 if sys.stderr.isatty() else 30):
             return
         self._said = now
         done = self._verdicts.total()
-        rate = done / (now - self._begun)
+        rate = done / max(now - self._begun, 0.001)
         left = int((self._all - done) / rate)
         text = ", ".join(f"{many} {verdict}" for verdict, many in sorted(self._verdicts.items()))
         line = f"{self._name}: {done} of {self._all} mutants: {text}; {rate:.1f}/s, {left // 60}:{left % 60:02} left"

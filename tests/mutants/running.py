@@ -7,7 +7,6 @@ changes the code of one function in place, and runs tests until one fails.
 from __future__ import annotations
 
 import gc
-import resource
 import signal
 import time
 from collections import Counter, defaultdict
@@ -16,15 +15,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import CodeType, FunctionType
 
-from tests.mutants.forks import Fork, Say, Work, side_by_side, silence
+from tests.mutants.forks import Fork, Say, Work, confine, side_by_side
 from tests.mutants.mutating import Mutant, files_of
 from tests.mutants.probing import Place, Probes
 from tests.mutants.scopes import Scope
 from tests.mutants.suite import Suite, TooSlow
 from tests.mutants.verdicts import Verdict, verdict_on
-
-MEMORY = 4 << 30
-"""How many bytes a mutant may take up."""
 
 
 @dataclass
@@ -82,7 +78,7 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
     tests = Tests(suite)
 
     def measure(share: int, say: Say) -> None:
-        silence()
+        confine()
         signal.signal(signal.SIGPROF, _stop)
         for test in range(share, len(suite.items), jobs):
             probes.taken()
@@ -146,8 +142,7 @@ def _judge_all(
 
 def _judge(tests: Tests, changes: list[tuple[FunctionType, CodeType]], chosen: list[int], say: Say) -> None:
     """Change the code of functions, in a fork, and run tests until one fails."""
-    silence()
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    confine()
     for function, mutated in changes:
         function.__code__ = mutated
     tests.suite.run_until_one_fails([(test, tests.seconds[test]) for test in chosen], say)

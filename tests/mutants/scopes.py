@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.mutants.mutating import Module, Mutant
+from tests.mutants.mutating import Mutant, mutants_of
+from tests.mutants.sources import Module
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "sousbois"
@@ -30,7 +31,7 @@ class Scope:
 
     def mutants(self) -> Iterator[Mutant]:
         for path in sorted(self.folder.rglob("*.py")):
-            yield from Module(path, f"{self.name}/{path.relative_to(self.folder)}").mutants()
+            yield from mutants_of(Module(path, f"{self.name}/{path.relative_to(self.folder)}"))
 
 
 def _tests(*names: str) -> tuple[Path, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from types import CodeType
 
-from tests.mutants.forks import Say, silence
+from tests.mutants.forks import Say, confine
 from tests.mutants.importing import import_as
 from tests.mutants.mutating import Mutant
 from tests.mutants.scopes import Scope
@@ -16,7 +16,7 @@ TO_COLLECT = 60
 
 def judge_from_start(scope: Scope, mutant: Mutant, tests: dict[str, float], say: Say) -> None:
     """Import a mutant, collect the tests, and run these until one fails."""
-    silence()
+    confine()
     signal.setitimer(signal.ITIMER_PROF, TO_COLLECT)
     signal.setitimer(signal.ITIMER_REAL, 30 * TO_COLLECT)
     _plant(mutant)

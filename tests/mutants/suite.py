@@ -72,7 +72,7 @@ class Suite:
             limit = TIMES_SLOWER * seconds + SECONDS_MORE
             signal.setitimer(signal.ITIMER_PROF, limit)  # unhandled, these signals end the process
             signal.setitimer(signal.ITIMER_REAL, 30 * limit)
-            if self.run(test) != "passed":
+            if self.run(test) == "failed":
                 say([test, "failed"])
                 return
         say([None, "passed"])
@@ -89,7 +89,7 @@ class Suite:
         if self.scope.compiling:
             import numba
 
-            numba.njit(lambda number: number + 1)(1)  # what the first use takes, forks are spared
+            numba.njit(lambda number: number + 1)(1)  # the first use takes long: once for all forks
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if not self._is_left_out(item)]

@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.excuses import Excuse, excuses
-from tests.mutants.mutating import Module, Mutant
+from tests.mutants.mutating import Mutant, mutants_of
 from tests.mutants.scopes import ROOT, SCOPES
+from tests.mutants.sources import Module
 
 
-def mutants_of(source: str, folder: Path) -> list[Mutant]:
+def mutants_in(source: str, folder: Path) -> list[Mutant]:
     path = folder / "sample.py"
     path.write_text(source, encoding="utf-8")
-    return [*Module(path, "sample/sample.py").mutants()]
+    return [*mutants_of(Module(path, "sample/sample.py"))]
 
 
 @pytest.mark.parametrize(
@@ -44,13 +45,13 @@ def mutants_of(source: str, folder: Path) -> list[Mutant]:
     ],
 )  # fmt: skip
 def test_each_change_is_one_edit_of_a_line(line: str, mutated: list[str], tmp_path: Path) -> None:
-    found = mutants_of(f"def sample(a, b) -> int:\n    {line}\n", tmp_path)
+    found = mutants_in(f"def sample(a, b) -> int:\n    {line}\n", tmp_path)
     assert [mutant.mutated_text for mutant in found] == mutated
     assert all(before != after for mutant in found for before, after in mutant.codes())
 
 
 def test_mutants_are_named_by_place_and_change(tmp_path: Path) -> None:
-    (mutant,) = mutants_of("class Sample:\n    def method(self):\n        return self == 'x'\n", tmp_path)
+    (mutant,) = mutants_in("class Sample:\n    def method(self):\n        return self == 'x'\n", tmp_path)
     assert mutant.id == "sample/sample.py:3:21 == → !="
     assert mutant.function == "Sample.method"
 
@@ -58,14 +59,14 @@ def test_mutants_are_named_by_place_and_change(tmp_path: Path) -> None:
 def test_keys_of_mutants_stay_when_lines_above_change(tmp_path: Path) -> None:
     function = "def sample(a):\n    return a == 1\n"
     before, after = (
-        [mutant.key for mutant in mutants_of(source, tmp_path)] for source in (function, f"A = 1\n\n{function}")
+        [mutant.key for mutant in mutants_in(source, tmp_path)] for source in (function, f"A = 1\n\n{function}")
     )
     assert before == after
 
 
 def test_excuses_follow_the_text_of_a_line(tmp_path: Path) -> None:
     excuse = Excuse("sample/sample.py", "sample", "return a == 1", ("== → !=", "< → <="), "as an example")
-    mutants = mutants_of("# A comment\ndef sample(a):\n    return a == 1\n", tmp_path)
+    mutants = mutants_in("# A comment\ndef sample(a):\n    return a == 1\n", tmp_path)
     assert [mutant.change for mutant in mutants if excuse.fits(mutant)] == ["== → !="]
     assert excuse.useless(mutants) == ["sample/sample.py sample: return a == 1: < → <="]
 
