@@ -13,6 +13,7 @@ from tests.mutants.excuses import Excuse, excuses
 from tests.mutants.mutating import Mutant, mutants_of
 from tests.mutants.scopes import ROOT, SCOPES
 from tests.mutants.sources import Module
+from tests.patience import PATIENCE
 
 
 def mutants_in(source: str, folder: Path) -> list[Mutant]:
@@ -124,9 +125,11 @@ def test_strong_tests_find_more_mutants_than_weak_ones(tmp_path: Path) -> None:
     (tmp_path / "src").mkdir()
     for name, text in {"src/sample.py": SAMPLE, "test_weak.py": WEAK, "test_strong.py": STRONG}.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    environment = os.environ | {"PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}"}
+    environment = os.environ | {"PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}", "PYTEST_ADDOPTS": ""}
     command = [sys.executable, "-c", RUN, str(tmp_path)]
-    shown = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    run = subprocess.run(command, env=environment, check=False, capture_output=True, text=True, timeout=PATIENCE)
+    assert run.returncode == 0, run.stderr
+    shown = run.stdout
     weak, strong = shown.split("strong: ")
     assert weak.startswith("weak: 40.0 % (2 of 5 mutants found)")
     assert "sample.py:3:21 2 → 3, in double\n" in weak
