@@ -7,14 +7,12 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from tests.patience import PATIENCE
+
 Answer = TypeVar("Answer")
 
 
-LONGEST = 120
-"""Seconds after which a coroutine is given up: the traceback says what it awaited."""
-
-
 def run_apart(coroutine: Coroutine[Any, Any, Answer]) -> Answer:
-    """Run a coroutine to its end."""
+    """Run a coroutine to its end; if that does not come, the traceback says what was awaited."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, asyncio.wait_for(coroutine, LONGEST)).result()
+        return thread.submit(asyncio.run, asyncio.wait_for(coroutine, PATIENCE)).result()

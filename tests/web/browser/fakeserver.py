@@ -136,7 +136,7 @@ class FakeServer:
 
     def __exit__(self, *_: object) -> None:
         self._server.shutdown()
-        self._thread.join()
+        self._thread.join(PATIENCE)
 
     def visit(self, page: Page, inside: str = "", log: tuple[str, ...] = (), pace: int = 0) -> Line:
         """Open the page of a table in the browser, and give its line."""
