@@ -15,7 +15,7 @@ from sousbois.core.record import NOTHING, Records
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
 from sousbois.play.table import Table
-from tests.contract.walks import LONG, looked_at, steps, viewer
+from tests.contract.walks import looked_at, steps, viewer
 
 ACTIONS_TRIED = 16
 """How many actions are tried in one state; in the next state, others."""
@@ -110,8 +110,7 @@ class Walk:
         return looked_at(number, self.choices)
 
     def _is_spread(self, number: int) -> bool:
-        few = len(self.setup.actions) <= ACTIONS_TRIED and number < LONG
-        return few or number % ACTIONS_TRIED == self.choices % ACTIONS_TRIED
+        return len(self.setup.actions) <= ACTIONS_TRIED or number % ACTIONS_TRIED == self.choices % ACTIONS_TRIED
 
     def _note_events(self, state: Shadow) -> None:
         setup = self.setup
@@ -138,8 +137,7 @@ class Walk:
         return [snapshot for snapshot in self.looked_at() if snapshot is not self.end]
 
     def spread(self) -> Iterator[Snapshot]:
-        """Yield one state in sixteen from the deal to the end; in a game with few actions every state, as long as the
-        walk is not LONG."""
+        """Yield one state in sixteen from the deal to the end, or every state in a game with few actions."""
         return self._passed(snapshot for snapshot in self._snapshots if self._is_spread(snapshot.number))
 
     def simultaneous(self) -> Iterator[Snapshot]:

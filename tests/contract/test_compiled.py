@@ -15,7 +15,7 @@ from sousbois.sim.playout import play_interpreted, play_random
 from tests.contract.kernel.steps import ACTING, APPLY, BATCH, DEAL, LEGAL, REDEAL, STANDING, step
 from tests.contract.walks import LARGEST_SEED, content, in_every_compiled_setup, looked_at, steps, viewer, walks
 
-RANDOM_GAMES = 400
+RANDOM_GAMES = 200
 """How many random games are played for each walk through a set-up."""
 
 BatchResult = tuple[Any, Any, Any]
@@ -129,7 +129,7 @@ def random_games(setup: Setup, seed: int, first: int, count: int) -> BatchResult
 
 @in_every_compiled_setup
 def test_batch_plays_the_games_of_interpreted_rules(setup: Setup) -> None:
-    first, count = 5, 3
+    first, count = 5, 2
     for seed in (0, LARGEST_SEED):
         tables, moves, standings = random_games(setup, seed, first, count)
         for i in range(count):

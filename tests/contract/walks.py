@@ -82,8 +82,8 @@ in_every_compiled_setup = pytest.mark.parametrize(
 
 FIRST_THINGS_FIRST = 5
 """The walks, one in sixteen, in which all take what comes first."""
-LONG = 1000
-"""The length that only a few walks exceed, which go in circles."""
+FIRST_CHOICES = 1000
+"""How long they do so: later they choose at random, because some games would go in circles for thousands of steps."""
 TEMPERS = (0, 2, 3, FIRST_THINGS_FIRST, 1)
 """What remains of the choices of successive walks divided by 16: random, all alike, what comes last, what comes first,
 and random once more."""
@@ -99,7 +99,7 @@ RARE_WALKS = {
 def looked_at(number: int, choices: int) -> bool:
     """Return whether the laws look at the state of this number: at the first ones, then at fewer and fewer, in each
     walk at others."""
-    every = 1 if number < 10 else 3 if number < 60 else 30 if number < LONG else 300
+    every = 1 if number < 10 else 3 if number < 60 else 30
     return number % every == choices % every
 
 
@@ -134,11 +134,10 @@ def steps(setup: Setup, seed: int, choices: int) -> Iterator[Step]:
     """Yield every step of a game from the deal to the end; afterwards the state is that at the end.
 
     Some walks are played at random, in some all try the same at the same moment, in some all take what comes last, and
-    in a few what comes first.
+    in a few what comes first, for a long time.
     """
     state = setup.deal(seed)
     temper = choices % 4
-    pick_first = choices % 16 == FIRST_THINGS_FIRST
     made = 0
     while acting := setup.acting(state):
         word = branch(choices, made)
@@ -148,6 +147,7 @@ def steps(setup: Setup, seed: int, choices: int) -> Iterator[Step]:
         if temper == 2:
             word = branch(choices, sum(setup.game.moment(state)))
         options = legal[seat]
+        pick_first = choices % 16 == FIRST_THINGS_FIRST and made < FIRST_CHOICES
         action = options[0 if pick_first else -1 if temper == 3 else (word >> 32) % len(options)]
         yield Step(state, acting, legal, seat, action)
         apply(setup, state, seat, action)
