@@ -7,6 +7,7 @@ import os
 import resource
 import selectors
 import shutil
+import signal
 import sys
 import tempfile
 import traceback
@@ -16,6 +17,9 @@ from typing import Any, TypeVar
 
 MEMORY = 4 << 30
 """How many bytes a fork may take up: a mutant may well collect things for ever."""
+
+BY_THE_CLOCK = 30
+"""A process that waits for ever takes no CPU time: it may wait this many times as long as it may run."""
 
 Say = Callable[[Any], None]
 """How a fork passes on what it finds, in terms of JSON."""
@@ -88,3 +92,9 @@ def confine() -> None:
     for stream in range(3):
         os.dup2(nothing, stream)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def limit(seconds: float) -> None:
+    """Let a signal end this process after so many CPU seconds, or many more by the clock; 0 sets no limit."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, BY_THE_CLOCK * seconds)

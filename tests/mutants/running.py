@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import CodeType, FunctionType
 
-from tests.mutants.forks import Fork, Say, Work, confine, side_by_side
+from tests.mutants.forks import Fork, Say, Work, confine, limit, side_by_side
 from tests.mutants.mutating import Mutant, files_of
 from tests.mutants.probing import Place, Probes
 from tests.mutants.scopes import Scope
@@ -79,14 +79,15 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
 
     def measure(share: int, say: Say) -> None:
         confine()
-        signal.signal(signal.SIGPROF, _stop)
+        for each in (signal.SIGPROF, signal.SIGALRM):
+            signal.signal(each, _stop)
         for test in range(share, len(suite.items), jobs):
             probes.taken()
-            signal.setitimer(signal.ITIMER_PROF, longest)
+            limit(longest)
             before = time.process_time()
             suite.run(test)
             seconds = time.process_time() - before
-            signal.setitimer(signal.ITIMER_PROF, 0)
+            limit(0)
             say([test, suite.outcome, suite.error, seconds, sorted(probes.taken())])
 
     forks = [Fork(partial(measure, share)) for share in range(jobs)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 from types import CodeType
 
-from tests.mutants.forks import Say, confine
+from tests.mutants.forks import Say, confine, limit
 from tests.mutants.importing import import_as
 from tests.mutants.mutating import Mutant
 from tests.mutants.scopes import Scope
@@ -17,8 +16,7 @@ TO_COLLECT = 60
 def judge_from_start(scope: Scope, mutant: Mutant, tests: dict[str, float], say: Say) -> None:
     """Import a mutant, collect the tests, and run these until one fails."""
     confine()
-    signal.setitimer(signal.ITIMER_PROF, TO_COLLECT)
-    signal.setitimer(signal.ITIMER_REAL, 30 * TO_COLLECT)
+    limit(TO_COLLECT)
     _plant(mutant)
     from tests.mutants.suite import Suite
 

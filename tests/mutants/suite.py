@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import signal
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cached_property, partial
@@ -15,7 +14,7 @@ from hypothesis import Phase, settings
 from sousbois.core import rule
 from sousbois.core.game import Game
 from sousbois.games import names
-from tests.mutants.forks import Say
+from tests.mutants.forks import Say, limit
 from tests.mutants.interpreted import interpret
 from tests.mutants.scopes import Scope
 
@@ -69,9 +68,7 @@ class Suite:
         """Say which test has begun, and what came of the last. Each has a time that it usually takes."""
         for test, seconds in tests:
             say([test, "begun"])
-            limit = TIMES_SLOWER * seconds + SECONDS_MORE
-            signal.setitimer(signal.ITIMER_PROF, limit)  # unhandled, these signals end the process
-            signal.setitimer(signal.ITIMER_REAL, 30 * limit)
+            limit(TIMES_SLOWER * seconds + SECONDS_MORE)
             if self.run(test) == "failed":
                 say([test, "failed"])
                 return
