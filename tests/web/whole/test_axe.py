@@ -10,14 +10,9 @@ from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import Identity, Language
 from tests.play.hosting import GAMES
+from tests.web.conftest import HAND
 from tests.web.inside import InProcess
-from tests.web.whole.accessible import (
-    check,
-    check_in_hand,
-    check_in_the_dark,
-    check_on_desk,
-    is_not_wider_than_the_window,
-)
+from tests.web.whole.accessible import check, is_not_wider_than_the_window
 from tests.web.whole.prepared import Prepared, played_until, seated
 from tests.web.whole.visiting import place, sign_in
 
@@ -51,16 +46,15 @@ def table_at(game: str, stage: str) -> Prepared:
 
 
 def check_in_both_languages(page: Page, server: InProcess, path: str, first: Language) -> None:
-    """Check a page, all of it in one language, and what depends on the length of words in the other."""
+    """Check a page in one language; in the other, see that its words leave room."""
     sign_in(page, server, language=first)
     page.goto(f"{server.address}{path}")
-    check_on_desk(page)
-    check_in_hand(page)
+    check(page)
     sign_in(page, server, language=OTHER[first])
+    page.set_viewport_size(HAND)
     page.goto(f"{server.address}{path}")
     expect(page.locator("html")).to_have_attribute("lang", OTHER[first])
     is_not_wider_than_the_window(page)
-    check_in_the_dark(page)
 
 
 @pytest.mark.parametrize(("path", "first"), list(zip(PAGES, cycle(OTHER), strict=False)))

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import Language
-from tests.play.hosting import GAMES
+from sousbois.web.rendering import page_words
+from tests.web.conftest import DESK
 from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
@@ -92,23 +93,15 @@ def test_a_game_plays_by_itself_until_it_is_stopped(server: InProcess, phone: Pa
 
 
 def test_a_part_that_cannot_be_loaded_is_said_so_and_tried_again(server: InProcess, desktop: Page) -> None:
-    watch(desktop, server, "menagerie", at=0, seat=0)
+    watch(desktop, server, "menagerie", at=0, seat=1)
+    expect(desktop.locator("#whatif-seat")).to_have_value("1")
     desktop.route("**/steps?*", lambda route: route.abort())
     desktop.locator("#at").fill("30")
     expect(desktop.locator("#failed")).to_be_visible()
     desktop.unroute("**/steps?*")
     desktop.locator("#at").fill("31")
-    is_at(desktop, 31, "0")
+    is_at(desktop, 31, "1")
     expect(desktop.locator("#failed")).to_be_hidden()
-
-
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [("badger", "en"), ("hamster", "fr"), ("hunt", "en"), ("igels", "fr"), ("menagerie", "fr")],
-)
-def test_axe_finds_nothing_on_a_replay(server: InProcess, desktop: Page, game: str, language: Language) -> None:
-    watch(desktop, server, game, at=5, seat="all", language=language)
-    check(desktop)
 
 
 def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: InProcess, desktop: Page) -> None:
@@ -124,16 +117,25 @@ def test_form_for_records_is_accessible_and_refuses_a_bad_one(server: InProcess,
     expect(desktop.locator(".board--hunt")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_goes_on_from_here_against_bots(server: InProcess, desktop: Page, game: str) -> None:
-    watch(desktop, server, game, at=4, seat=2)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("badger", "en"), ("hamster", "fr"), ("hunt", "en"), ("igels", "fr"), ("menagerie", "fr")],
+)
+def test_replay_is_accessible_and_goes_on_from_there_against_bots(
+    server: InProcess, desktop: Page, game: str, language: Language
+) -> None:
+    say = page_words(language).say
+    watch(desktop, server, game, at=4, seat="all", language=language)
+    check(desktop)
+    desktop.set_viewport_size(DESK)
     desktop.locator("#step-on").click()
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "5")
+    desktop.locator("#whatif-seat").select_option("2")
     desktop.locator("#whatif-level").select_option("easy")
-    desktop.get_by_role("button", name="Go on from here against bots").click()
+    desktop.get_by_role("button", name=say("whatif-go")).click()
     expect(desktop).to_have_url(re.compile("/table/"))
     expect(desktop.locator("#player-2.is-you")).to_be_visible()
-    expect(desktop.get_by_text("This table goes on with an earlier game")).to_be_visible()
+    expect(desktop.get_by_text(say("table-goes-on"))).to_be_visible()
     player = Player(desktop, seed=1)
     assert player.is_asked()
     before = int(desktop.locator("#board").get_attribute("data-ply") or "0")
