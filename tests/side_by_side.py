@@ -1,4 +1,5 @@
-"""Run commands side by side, as many at once as there are processors; show the output of each, whole and in order.
+"""Run commands side by side, as many at once as there are processors; show the output of those that fail, and the last
+line of the others.
 
     python -m tests.side_by_side 'ruff check' mypy
 
@@ -38,7 +39,8 @@ def main(commands: Sequence[str]) -> int:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         try:
             for command, (succeeded, output) in zip(commands, pool.map(run, commands), strict=True):
-                print(f"\n=== {command} ===\n{output}", end="", flush=True)
+                lines = output.splitlines()
+                print(f"\n=== {command} ===", *(lines[-1:] if succeeded else lines), sep="\n", flush=True)
                 if not succeeded:
                     failed.append(command)
         except KeyboardInterrupt:

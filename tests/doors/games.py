@@ -14,8 +14,8 @@ from sousbois.play.table import Table
 
 
 def compiled(name: str) -> pytest.MarkDecorator:
-    """The mark by which all tests of doors to a game share a worker, so that each kernel is compiled once."""
-    return pytest.mark.xdist_group(f"doors {name}")
+    """The mark by which all tests that compile a game share a worker, so that each kernel is compiled once."""
+    return pytest.mark.xdist_group(f"compiled {name}")
 
 
 in_every_game = pytest.mark.parametrize("name", [pytest.param(name, marks=compiled(name)) for name in names()])

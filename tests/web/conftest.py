@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.patience import PATIENCE
 from tests.web.inside import InProcess
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 
-LONGEST = ("compiled igels", "browser", "second-browser", "doors igels")
+LONGEST = ("compiled igels", "browser", "second-browser")
 """The groups of tests that take longest, and so begin first."""
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")

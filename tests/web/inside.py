@@ -12,8 +12,9 @@ from sousbois.web.house import House
 from sousbois.web.identity import Identities
 from sousbois.web.serving import opened, server_of
 from sousbois.web.settings import Settings
+from tests.patience import PATIENCE
 from tests.web.faketime import FakeTime
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 from tests.web.whole.prepared import Prepared, keep_in
 
 

@@ -19,8 +19,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60
-"""Seconds after which something that should come has not come."""
+from tests.patience import PATIENCE
 
 
 class Server:

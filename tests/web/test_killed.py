@@ -14,9 +14,10 @@ from websockets.exceptions import ConnectionClosed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided, read
 from sousbois.play.store import Store
+from tests.patience import PATIENCE
 from tests.play.hosting import GAMES, any_decision
 from tests.play.owned import own_text
-from tests.web.serving import PATIENCE, Line, Server, Visitor
+from tests.web.serving import Line, Server, Visitor
 from tests.web.test_editions import brought
 
 LIVES = 3

@@ -11,8 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
 from tests.web.inside import InProcess
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 
 NAME = "games.example"
 PASSED_ON = {"host": NAME, "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}

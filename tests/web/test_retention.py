@@ -26,9 +26,9 @@ from sousbois.web.retention import DAY, keep_tidy, tidy
 from sousbois.web.settings import Retention
 from sousbois.web.watch import Watch
 from tests.apart import run_apart
+from tests.patience import PATIENCE
 from tests.play.hosting import any_decision, full, opened
 from tests.terminal.command import piped
-from tests.web.serving import PATIENCE
 from tests.web.test_serving import complaint
 
 TODAY = datetime(2026, 5, 20, 12, tzinfo=UTC)

@@ -23,9 +23,10 @@ from sousbois.web.opponents import Opponents
 from sousbois.web.rendering import FOLDER
 from sousbois.web.reviews import MOST_KEPT, Reviews
 from tests import ftl
+from tests.patience import PATIENCE
 from tests.play.hosting import full, play_on
 from tests.web.inside import InProcess
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.serving import Server, Visitor
 from tests.web.whole.prepared import Prepared, keep, played_until
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,8 +8,9 @@ import httpx
 import pytest
 
 from sousbois.games import names
+from tests.patience import PATIENCE
 from tests.web.markup import Element, elements
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.serving import Server, Visitor
 
 
 def asked(address: str, **more: Any) -> httpx.Response:

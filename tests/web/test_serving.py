@@ -15,10 +15,11 @@ from sousbois.cli import main
 from sousbois.core.errors import SousboisError
 from sousbois.web.serving import serve
 from sousbois.web.settings import Settings
+from tests.patience import PATIENCE
 from tests.terminal.command import piped
 from tests.web.inside import InProcess
 from tests.web.programs.asking import Program
-from tests.web.serving import PATIENCE, Server, Visitor
+from tests.web.serving import Server, Visitor
 
 HERE = "127.0.0.1"
 

@@ -18,9 +18,10 @@ from sousbois.play.journal import read
 from sousbois.play.store import Store
 from sousbois.web.rendering import FOLDER
 from tests import ftl
+from tests.patience import PATIENCE
 from tests.play.hosting import any_decision, opened
 from tests.web.inside import InProcess
-from tests.web.serving import PATIENCE, Line, Server, Visitor
+from tests.web.serving import Line, Server, Visitor
 from tests.web.whole.prepared import Prepared, keep
 
 WORDS = FOLDER / "shuffle"

@@ -18,11 +18,10 @@ from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
 import sousbois
+from tests.patience import PATIENCE
 
 STATIC = Path(sousbois.__file__).parent / "web" / "static"
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
-PATIENCE = 20
-"""How many seconds a test waits for what must come, before it fails."""
 
 STYLE = """
 body { margin: 0 }

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from sousbois.web.api.document import document
+from tests.patience import PATIENCE
 from tests.web.programs.asking import Program
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "api.md"
 LONGEST = 30

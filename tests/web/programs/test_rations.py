@@ -23,11 +23,12 @@ from sousbois.web.limits import Allowances
 from sousbois.web.outbox import MOST_WAITING
 from sousbois.web.readers import Readers
 from tests.apart import run_apart
+from tests.patience import PATIENCE
 from tests.play.hosting import full
 from tests.web.faketime import FakeTime
 from tests.web.programs.asking import refused, seated, told
 from tests.web.programs.within import TABLE, From, with_house
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 from tests.web.test_limits import Time
 
 

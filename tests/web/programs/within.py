@@ -12,8 +12,8 @@ from sousbois.web.api.app import api
 from sousbois.web.house import House
 from sousbois.web.settings import Settings
 from tests.apart import run_apart
+from tests.patience import PATIENCE
 from tests.web.faketime import FakeTime
-from tests.web.serving import PATIENCE
 
 TABLE = {"game": "hunt", "seats": ["me", "open", "open"], "name": "Ana"}
 

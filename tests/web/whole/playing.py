@@ -9,6 +9,8 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
+from tests.patience import PATIENCE
+
 ASKED = "main:not(.is-sending) #board:not(.is-playing):not(:has(.is-you.has-chosen))"
 """The board, when all that happened has been shown and nothing of the reader's is on its way."""
 
@@ -18,7 +20,7 @@ CHOICE = "[data-moves]:not([aria-disabled]):not([data-moves='']):visible"
 SHOWN = 36
 """Pixels that show at least of a card, if another lies over it."""
 
-LONG = 60_000
+LONG = PATIENCE * 1000
 """Milliseconds after which a question or a result that should come has not come."""
 
 MOST_PRESSES = 300

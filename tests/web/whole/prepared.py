@@ -16,8 +16,8 @@ from sousbois.play.store import Store
 from sousbois.play.terms import USUAL, Terms
 from sousbois.web.identity import Identities
 from sousbois.web.listing import kept_of
+from tests.patience import PATIENCE
 from tests.play.hosting import SHORTER, any_decision, full, opened
-from tests.web.serving import PATIENCE
 
 BOTS = ("Puck", "Rita", "Sam")
 

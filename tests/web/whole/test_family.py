@@ -15,9 +15,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sousbois.web.identity import new_player
+from tests.patience import PATIENCE
 from tests.web.conftest import HAND, without_errors
 from tests.web.inside import InProcess
-from tests.web.serving import PATIENCE
 from tests.web.whole.playing import Player, play_together
 from tests.web.whole.prepared import skip_ahead
 from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in

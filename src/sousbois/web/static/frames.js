@@ -83,7 +83,7 @@ function mark() {
   board.ariaBusy = playing ? "true" : null;
   if (!skip) return;
   const isLeft = !queue.length && document.activeElement === skip;
-  const place = rectOf(skip);
+  const place = isLeft && rectOf(skip); // measured only then: it lays out the whole page
   skip.hidden = !queue.length;
   if (isLeft) focus(null, place);
 }
