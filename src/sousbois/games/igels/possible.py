@@ -8,6 +8,7 @@ from itertools import chain
 
 from sousbois.core.naming import names_of
 from sousbois.core.record import NOTHING
+from sousbois.core.shadow import row_of
 from sousbois.games.igels.effects import picker
 from sousbois.games.igels.events import can_be_laid, is_usable
 from sousbois.games.igels.legality import fill_legal
@@ -157,29 +158,29 @@ def check_hands(state: State, edition: Edition) -> Iterator[str]:
             if not 0 <= size <= CARDS:
                 yield f"{name}_size[{seat}]: {size}"
                 continue
-            if not all(0 <= cards[seat, at] < edition.kinds for at in range(size)):
+            row = row_of(cards, seat)
+            if not all(0 <= kind < edition.kinds for kind in row[:size]):
                 yield f"{name}[{seat}]: {size} cards, one after the other"
-            if any(cards[seat, at] != NOTHING for at in range(size, CARDS)):
+            if row[size:] != [NOTHING] * (CARDS - size):
                 yield f"{name}[{seat}]: nothing after its {size} cards"
     for seat in range(state.seats):
         size = state.hand_size[seat]
-        laid = [state.laid[seat, at] for at in range(CARDS)]
+        hand, laid = row_of(state.hand, seat), row_of(state.laid, seat)
         if sorted(filter(None, laid[:size])) != list(range(1, state.laid_size[seat] + 1)) or any(laid[size:]):
             yield f"laid[{seat}]: the cards laid are numbered from 1 on"
-        for at in range(size):
-            kind = state.hand[seat, at]
-            fitting = can_be_laid(edition, kind) and is_usable(edition, kind, state.species[seat])
-            if state.laid[seat, at] and not fitting:
+        for kind, is_laid in zip(hand[:size], laid, strict=False):
+            if is_laid and not (can_be_laid(edition, kind) and is_usable(edition, kind, state.species[seat])):
                 yield f"laid[{seat}]: card {kind} cannot be laid by this player"
         if state.laid_size[seat] and (state.step != Step.LAY or state.leader[seat] == NOTHING):
             yield f"laid[{seat}]: nobody is laying support cards, or this player is not in the battle"
-        for at in range(CARDS):
-            if not 0 <= state.age[seat, at] <= (state.shuffles if at < size else 0):
+        for at, age in enumerate(row_of(state.age, seat)):
+            if not 0 <= age <= (state.shuffles if at < size else 0):
                 yield f"age[{seat}][{at}]: the pile was made anew {state.shuffles} times"
-            knowing = state.seen_by[seat, at]
+        for at, knowing in enumerate(row_of(state.seen_by, seat)):
             if knowing >> state.seats or knowing >> seat & 1 or (knowing and at >= size):
                 yield f"seen_by[{seat}][{at}]: other players, who know a card of this hand"
-            if state.void[seat, at] and not (at < state.line_size[seat] and state.line[seat, at] < edition.combats):
+        for at, void in enumerate(row_of(state.void, seat)):
+            if void and not (at < state.line_size[seat] and state.line[seat, at] < edition.combats):
                 yield f"void[{seat}][{at}]: no combat card lies there"
 
 
@@ -195,12 +196,13 @@ def check_cards(state: State, edition: Edition) -> Iterator[str]:
     if not 0 <= state.pile_size <= CARDS or state.shuffles < 0:
         yield f"pile_size: {state.pile_size}"
         return
-    if any(state.pile[at] != NOTHING for at in range(state.pile_size, CARDS)):
+    pile = list(state.pile)
+    if pile[state.pile_size :] != [NOTHING] * (CARDS - state.pile_size):
         yield f"pile: nothing after its {state.pile_size} cards"
-    found = Counter(state.pile[at] for at in range(state.pile_size))
+    found = Counter(pile[: state.pile_size])
     for seat in range(state.seats):
-        found.update(state.hand[seat, at] for at in range(state.hand_size[seat]))
-        found.update(state.line[seat, at] for at in range(state.line_size[seat]))
+        found.update(row_of(state.hand, seat)[: state.hand_size[seat]])
+        found.update(row_of(state.line, seat)[: state.line_size[seat]])
     for kind in range(KINDS):
         lying = [state.dump[kind], state.bound[kind], *(state.kept[seat, kind] for seat in range(state.seats))]
         if min(lying) < 0:
