@@ -39,6 +39,12 @@ def test_of_many_states_of_the_sources_those_used_last_are_kept(source: Path) ->
     assert [folder.exists() for folder in folders] == [True, False] + [True] * (KEPT - 2)
 
 
+def test_each_copy_of_the_sources_has_its_own_folder(source: Path) -> None:
+    """What was compiled in one clone is not ready in another."""
+    copy = source.with_name("copy.py")
+    assert folder_after(source, "state") != folder_after(copy, "state")
+
+
 def test_the_folders_of_other_games_are_not_counted(source: Path) -> None:
     others = [folder_after(source, "state", name) for name in ("game-checked", "gam", "games", "game-2")]
     for folder in others:

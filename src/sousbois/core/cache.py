@@ -1,7 +1,8 @@
 """Where compiled code is kept: in the user's cache folder, in a folder of its own for each state of the sources.
 
 The compiler's own cache does not notice when a rule in another file has changed, so the folder's name holds a hash of
-all sources that the code could depend on. Of folders that differ in this hash only, those used last are kept.
+all sources that the code could depend on, and of where they are: the compiler shares nothing between two copies of the
+sources. Of folders that differ in this hash only, those used last are kept.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ def _last_used(folder: Path) -> float:
 
 
 def _digest(sources: set[Path]) -> str:
-    """So many digits of a hash of the compiler's version and of all that stands in the sources."""
+    """So many digits of a hash of the compiler's version, and of the paths and contents of the sources."""
     digest = hashlib.sha256(version("numba").encode())
     for source in sorted(sources):
+        digest.update(os.fsencode(source))
         digest.update(source.read_bytes())
     return digest.hexdigest()[:DIGITS]
