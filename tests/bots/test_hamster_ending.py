@@ -16,19 +16,16 @@ from hypothesis import given, settings
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
 from sousbois.bots.hinting import Sureness
-from sousbois.bots.knowing import meaning_of
 from sousbois.bots.knowledge.hamster_ending import FEW, count_out
 from sousbois.bots.search import Thought
-from sousbois.core.rule import Twins
 from sousbois.play.table import Table
+from tests.checked import checked_thoughts
 from tests.contract.walks import seeds
 from tests.rules.hamster.board import GAME, Burrow, burrow, crosses_of, dealt, random_choices, side, stand, written
 from tests.rules.hamster.notebook import Cells
 from tests.terminal.command import piped
 
 pytestmark = pytest.mark.xdist_group("compiled hamster")
-
-TWINS = Twins("hamster", meaning_of(GAME), checked=True)
 
 TWO_ROOMS_DRAWN = ("AAA-SSSS-BBBB", "A5 B4", "e1 f1 g1 h1")
 TWO_ROOMS = burrow(*TWO_ROOMS_DRAWN, ones_track=1)
@@ -55,7 +52,7 @@ def counted(table: Table, compiled: bool = False) -> dict[str, float] | None:
     shadow: Any = edition.shadow
     scores, numbers = np.zeros(len(legal)), np.array([action.number for action in legal])
     if compiled:
-        kernel: Any = TWINS.of(count_out)
+        kernel: Any = checked_thoughts(GAME).of(count_out)
         found = kernel(state.store()[0], edition.facts[0], 0, numbers, scores)
     else:
         found = count_out(state, shadow, 0, numbers, scores)

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from sousbois.bots import knowing
 from sousbois.bots.knowing import knowledge_of
 from sousbois.core.chance import WORDS, sow
-from sousbois.core.rule import Twins
 from sousbois.core.setup import Setup, set_up
 from sousbois.core.shadow import Shadow
 from sousbois.games import load, names
 from tests.bots.kernel.asking import ask_knowledge
+from tests.checked import checked_thoughts
 from tests.contract.walks import looked_at, seeds, walk
 
 SETUPS = [set_up(load(name), seats) for name in names() for seats in (min(load(name).seats), max(load(name).seats))]
@@ -47,19 +47,9 @@ def compiled(setup: Setup, state: Shadow, seat: int, legal: list[int], seed: int
     """The same by compiled rules, with bounds checked."""
     said = np.zeros(5 + len(legal), np.int64)
     chance = np.zeros(WORDS, np.uint64)
-    kernel: Any = _twins(setup).of(ask_knowledge)
+    kernel: Any = checked_thoughts(setup.game).of(ask_knowledge)
     kernel(state.store(), setup.edition.facts, seat, np.array(legal), np.uint64(seed), chance, said)
     return [int(number) for number in said]
-
-
-_made: dict[str, Twins] = {}
-
-
-def _twins(setup: Setup) -> Twins:
-    game = setup.game
-    if game.name not in _made:
-        _made[game.name] = Twins(game.name, knowing.meaning_of(game), checked=True)
-    return _made[game.name]
 
 
 @in_every_game

@@ -10,16 +10,16 @@ from hypothesis import given, settings
 from sousbois.bots import search
 from sousbois.bots.budget import Budget
 from sousbois.bots.contract import Question
-from sousbois.bots.knowing import meaning_of, thinking_twins
+from sousbois.bots.knowing import thinking_twins
 from sousbois.bots.search import Thought, places_for, sight
 from sousbois.bots.thinking import next_to_choose
 from sousbois.bots.tree import LEAST_PLACES, PLACES, Move, digest
 from sousbois.core.record import NOTHING
-from sousbois.core.rule import Twins
 from sousbois.core.setup import Setup, set_up
 from sousbois.core.shadow import Shadow
 from sousbois.core.view import masked
 from sousbois.games import load
+from tests.checked import checked_thoughts
 from tests.contract.walks import seeds, walk
 
 HUNT = load("hunt")
@@ -114,8 +114,6 @@ def test_memory_is_bounded_and_search_goes_on_when_it_is_full() -> None:
 
 
 def test_the_search_never_reads_or_writes_beside_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiled with bounds checking, where a slip is an error instead of silence."""
-    checked = Twins(HUNT.name, meaning_of(HUNT), checked=True)
-    monkeypatch.setattr(search, "thinking_twins", lambda game: checked)
+    monkeypatch.setattr(search, "thinking_twins", checked_thoughts)
     thought = Thought(question(SETUP.deal(1), 2), Budget(iterations=5000))
     assert sum(prospect.tried for prospect in thought.prospects()) == 5000

@@ -6,17 +6,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from sousbois.bots.knowing import meaning_of
 from sousbois.core.chance import branch
 from sousbois.core.errors import Unreadable
 from sousbois.core.record import NOTHING
-from sousbois.core.rule import Twins
 from sousbois.doors import tables as tables_module
 from sousbois.doors.compiled.rewards import FORFEIT
 from sousbois.doors.compiled.stepping import NEXT_GAME
 from sousbois.doors.tables import Tables
-from sousbois.games import load
 from sousbois.play.table import Table
+from tests.checked import checked_thoughts
 from tests.doors.games import at_every_table, compiled, in_every_game, observed, seen_by, usual
 
 SIDE_BY_SIDE = 3
@@ -179,9 +177,7 @@ def test_the_same_seed_gives_the_same_games(name: str) -> None:
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=compiled(name)) for name in ("hunt", "badger")])
 def test_nothing_is_read_or_written_out_of_bounds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load(name)
-    checked = Twins(f"{name}-doors", meaning_of(game), checked=True)
-    monkeypatch.setattr(tables_module, "thinking_twins", lambda game: checked)
+    monkeypatch.setattr(tables_module, "thinking_twins", checked_thoughts)
     tables = Tables(usual(name), 4, autoreset=True)
     tables.reset(seed=0)
     for _ in range(500):
