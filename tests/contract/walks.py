@@ -100,7 +100,7 @@ RARE_WALKS = {
 def looked_at(number: int, choices: int) -> bool:
     """Return whether the laws look at the state of this number: at the first ones, then at fewer and fewer, in each
     walk at others."""
-    every = 1 if number < 10 else 3 if number < 60 else 30
+    every = 1 if number < 10 else 4 if number < 60 else 40
     return number % every == choices % every
 
 
