@@ -18,16 +18,16 @@ play: .venv/package ## Play in the browser: serves the tables, and says where
 # --- Checks ----------------------------------------------------------------------------------------------------------
 
 LINT := mypy 'ruff check' 'ruff format --check' 'lint-imports --no-logo'
-# The longest first.
-GAMES := igels $(filter-out igels,$(patsubst src/sousbois/games/%/__init__.py,%,$(wildcard src/sousbois/games/*/__init__.py)))
-COMPILING := $(GAMES:%='python -m tests.compiling %')
+GAMES := $(patsubst src/sousbois/games/%/__init__.py,%,$(wildcard src/sousbois/games/*/__init__.py))
+COMPILING := $(patsubst %,'python -m tests.compiling %',$(filter-out igels,$(GAMES)))
 # Reads all tests once, so that the processes that run them find them compiled.
 COLLECTING := 'pytest --collect-only -q'
 
 # Many containers forbid bytecode files. Without them, every process would compile every module again.
 test quick: export PYTHONDONTWRITEBYTECODE =
 test: .venv/package .venv/checks .venv/browser ## Run every check: lint and first-run compilation, then all tests
-	@.venv/bin/python -m tests.side_by_side $(COMPILING) $(LINT) $(COLLECTING)
+	@# The longest first: igels, then mypy.
+	@.venv/bin/python -m tests.side_by_side 'python -m tests.compiling igels' $(LINT) $(COMPILING) $(COLLECTING)
 	@printf '\n=== pytest ===\n' && .venv/bin/pytest -n 4 --dist loadgroup
 
 quick: .venv/package .venv/checks ## Lint, and run the tests that the changed files can affect

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from sousbois.bots.knowing import meaning_of
 from sousbois.core.game import Game
 from sousbois.core.rule import Twins
 
+_twins: dict[str, Twins] = {}
 
-@cache
+
 def checked_thoughts(game: Game) -> Twins:
     """The checked form of `thinking_twins`; one for all tests, so that rules are translated once."""
-    return Twins(game.name, meaning_of(game), checked=True)
+    return _twins.setdefault(game.name, Twins(game.name, meaning_of(game), checked=True))
