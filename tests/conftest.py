@@ -7,6 +7,7 @@ Run in parallel with `pytest -n auto --dist loadgroup`: tests that compile the r
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
@@ -41,6 +42,13 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
                 usual[game.name] = checked_options(game.options, {})
             if setup.options != usual[game.name]:
                 item.add_marker("variant")
+
+
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector all that stays: thousands of tests, which it would search again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 100)
 
 
 @pytest.fixture(scope="module")

@@ -132,6 +132,7 @@ def _game_of(value: Any) -> str | None:
 
 def _caches() -> list[Callable[[], object]]:
     """How to clear each cache there is, of functions and of objects that live on."""
+    gc.unfreeze()  # `get_objects` passes over what tests/conftest.py froze
     found: list[Callable[[], object]] = []
     for each in gc.get_objects():
         kind = type(each)  # not by `isinstance`, which asks what weak references refer to

@@ -45,9 +45,9 @@ def test_whole_game_against_bots(
 
 
 def test_whole_game_set_up_seat_by_seat(quick_server: InProcess, desktop: Page) -> None:
-    """The longest game at its shortest, by a player who wants to be asked even where there is nothing to decide."""
+    """The longest game at its shortest."""
     come_in(desktop, quick_server, "Ana")
-    prefer(desktop, pace="instant", auto_pass="no")
+    prefer(desktop, pace="instant")
     open_table(desktop, "igels", ["easy", "me", "easy"], forest_size="8")
     Player(desktop, seed=3).play_to_the_end()
     see_the_end(desktop, "en")
