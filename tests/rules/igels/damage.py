@@ -22,6 +22,11 @@ def refused(glade: Glade, change: Change, complaint: str) -> None:
         IGELS.table(position=position)
 
 
+def complaints(glade: Glade) -> list[str]:
+    """All that is impossible on a table; for what no position can say."""
+    return [*glade.table.setup.game.rules.check(glade.state, glade.facts)]
+
+
 def cases(*found: tuple[str, Change, str]) -> pytest.MarkDecorator:
     """Parameters for a test: what is done, how, and what is complained of."""
     return pytest.mark.parametrize(

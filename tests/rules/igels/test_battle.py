@@ -122,6 +122,14 @@ def test_support_cards_are_laid_one_at_a_time_and_a_pass_is_final() -> None:
     assert told(glade.history, "card-laid") == [{"seat": 0}, *[{"seat": 1}] * 3]
 
 
+def test_whoever_has_laid_every_card_is_not_asked_again() -> None:
+    """I13 There is nothing left to lay, so nobody has to pass."""
+    glade = Glade(pools=("jumbo", "berthe"), hands=("mud-ball", "nettles chainsaw golf-ball"))
+    glade.fights("jumbo", "berthe")
+    glade.pass_window()
+    assert asked_by_turn(glade, {0: ["lay-mud-ball"], 1: ["lay-nettles", "lay-chainsaw", "pass"]}) == [0, 1, 1, 1]
+
+
 def test_only_combat_cards_and_events_that_can_lie_face_down_are_laid() -> None:
     """I13, I33, R3 No counter, no event for a window only, no card of another species."""
     hand = "mud-ball thumper-kick quill-salvo duckweed strong-coffee world-upside-down stroke acid-rain"

@@ -100,6 +100,19 @@ def much_loot(data: Tables) -> None:
     row(data, "event", "coach-party")["effect"].update(amount=20)
 
 
+def most_loot(data: Tables) -> None:
+    """As much loot as can be counted: all but one food of it by one event."""
+    row(data, "event", "coach-party").update(copies=9)
+    row(data, "event", "coach-party")["effect"].update(amount=11)
+
+
+def strongest(data: Tables) -> None:
+    """An animal as strong as can be counted."""
+    row(data, "animal", "jumbo").update(sap=7)
+    row(data, "combat", "club").update(copies=6, value=20)
+
+
+WEAKENED = {"effect": "sap", "to": "opponent", "amount": -3}
 KNOWN = ", ".join(names_of(Effect))
 SPECIES = "hedgehog, rabbit, squirrel, mouse"
 OF_COMBAT = "id, name, provenance, copies, restricted_to, text, value, bound_to, effect"
@@ -209,6 +222,10 @@ WRONG: list[tuple[Change, str]] = [
         "combat barbed-wire: effect.against: ['daze'] (expected a list of kill, send-home)",
     ),
     (
+        effect("combat", "barbed-wire", against=["kill", "daze"]),
+        "combat barbed-wire: effect.against: ['kill', 'daze'] (expected a list of kill, send-home)",
+    ),
+    (
         effect("combat", "barbed-wire", against=["kill", "kill"]),
         "combat barbed-wire: effect.against: ['kill', 'kill'] (expected a list of kill, send-home)",
     ),
@@ -216,6 +233,10 @@ WRONG: list[tuple[Change, str]] = [
     (effect("animal", "flesel", with_="nobody"), "animal flesel: ability.with: 'nobody' is no animal"),
     (effect("animal", "flesel", with_=5), "animal flesel: ability.with: 5 (expected the id of an animal)"),
     (effect("combat", "bear-trap", if_="with", with_="club"), "combat bear-trap: effect.with: 'club' is no animal"),
+    (
+        put("event", "flex-the-fox", effect=WEAKENED | {"if": "with", "with": "club"}),
+        "event flex-the-fox: effect.with: 'club' is no animal",
+    ),
     (effect("animal", "flesel", with_=None), 'animal flesel: ability.with: missing (if = "with" needs it)'),
     (effect("combat", "bear-trap", with_="jumbo"), 'combat bear-trap: effect.with: only where if = "with"'),
     (effect("animal", "flesel", if_="alone"), 'animal flesel: ability.with: only where if = "with"'),
@@ -362,10 +383,13 @@ RIGHT: dict[str, Change] = {
     "flags that are not set": effect("animal", "gilly", once=False, dies=False, optional=True),
     "some of one opponent": effect("animal", "futty", of="opponent", count=2),
     "one strength only": effect("event", "stroke", sap_max=4),
+    "only animals without any strength": effect("event", "stroke", sap_min=None, sap_max=0),
     "no limit": effect("event", "stroke", sap_min=None),
     "with an animal": effect("combat", "bear-trap", if_="with", with_="jumbo"),
     "all arguments": effect("combat", "bear-trap", to="self", per="supporter", if_="alone", amount=-20),
-    "aimed, and stopped": put("event", "flex-the-fox", effect={"effect": "sap", "to": "opponent", "amount": -3}),
+    "aimed, and stopped": put("event", "flex-the-fox", effect=WEAKENED),
+    "all the loot that can be counted": most_loot,
+    "all the strength that can be counted": strongest,
     "other marks": marks("event", "stroke", text="sourced", limits="sourced"),
 }
 

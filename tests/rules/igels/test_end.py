@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
 from sousbois.core.action import Action
 from sousbois.core.naming import named_member
+from sousbois.games.igels import bound
+from sousbois.games.igels.edition import read_edition
 from sousbois.games.igels.material import ROUNDS, Event
 from sousbois.play.table import Table
 from tests.rules.course import kinds, random_moves, told
+from tests.rules.editions import written
 from tests.rules.igels.glade import IGELS, Glade
+from tests.rules.igels.sheets import row, tables
 
 Policy = Callable[[Sequence[Action]], Action]
 NEVER_IN_RANDOM_GAMES = {"winter", "nobody-left", "wins-tie"}
@@ -153,6 +158,20 @@ def test_no_game_takes_more_decisions_than_its_bound(seats: int, policy: Policy,
     played(table, policy)
     assert table.outcome() is not None
     assert len(table.history) <= table.setup.bound
+
+
+@pytest.mark.parametrize(("seats", "cards", "effect", "a_round"), [(3, 1095, 15, 449), (4, 1460, 16, 620)])
+def test_the_bound_counts_the_longest_game(tmp_path: Path, seats: int, cards: int, effect: int, a_round: int) -> None:
+    """I6, I43 Worked out by hand, for an edition whose rabbits draw most: three cards a round, by their first animal.
+
+    5 + 60 × (2 + 1 + 3) cards come into each hand. An effect takes a decision, a pass of each player, a target, an
+    answer and nine picks. A round has two draws, the effects of eight animals, and nine passes of each player, and all
+    32 foods.
+    """
+    data = tables()
+    row(data, "animal", "pfeffer")["ability"] = {"effect": "draw", "when": "won", "scope": "leader", "count": 3}
+    edition = read_edition(written(tmp_path / "mine.toml", data))
+    assert bound(edition, seats, {}) == seats + 60 * a_round + cards * effect
 
 
 @pytest.mark.parametrize("seats", [3, 4])

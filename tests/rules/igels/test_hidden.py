@@ -89,6 +89,16 @@ def test_a_sample_changes_nothing_but_hands_pile_and_what_is_looked_at(seats: in
                         assert sample.hand[other, at] == state.hand[other, at]
 
 
+def test_the_age_of_a_card_leaves_the_hand_with_it() -> None:
+    """I9, I44 The later cards move up with theirs, and the place of the last is empty."""
+    glade = Glade(hands=("mud-ball club nettles",), step="trade")
+    glade.state.shuffles = 2
+    for at, age in enumerate((0, 1, 2)):
+        glade.state.age[0, at] = age
+    glade.play(0, "trade-club")
+    assert [glade.state.age[0, at] for at in range(3)] == [0, 2, 0]
+
+
 def test_after_a_reshuffle_old_cards_of_hands_were_not_in_the_dump() -> None:
     """I9, I44 They are among the hands only; new ones come from the pile."""
     glade = Glade(hands=("mud-ball club", "chainsaw nettles", "stroke"), step="build")

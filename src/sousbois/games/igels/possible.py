@@ -31,6 +31,9 @@ from sousbois.games.igels.material import (
 from sousbois.games.igels.targets import can_aim_at_animal
 from sousbois.games.igels.vocabulary import KINDS_OF_FOOD, Effect, Food, Species, Target
 
+OF_EFFECTS = (Step.ABILITIES, Step.CARDS, Step.LOOT, Step.WON, Step.LOST, Step.ORGANISE)
+"""Steps that ask nothing by themselves."""
+
 
 def check(state: State, edition: Edition) -> Iterator[str]:
     """I6 Whatever the rules can never lead to."""
@@ -197,6 +200,8 @@ def check_cards(state: State, edition: Edition) -> Iterator[str]:
         yield f"pile_size: {state.pile_size}"
         return
     pile = list(state.pile)
+    if not all(0 <= kind < edition.kinds for kind in pile[: state.pile_size]):
+        yield f"pile: {state.pile_size} cards, one on the other"
     if pile[state.pile_size :] != [NOTHING] * (CARDS - state.pile_size):
         yield f"pile: nothing after its {state.pile_size} cards"
     found = Counter(pile[: state.pile_size])
@@ -215,7 +220,7 @@ def check_cards(state: State, edition: Edition) -> Iterator[str]:
         expected = 0 if gone else edition.copies[kind]
         if found[kind] != expected:
             yield f"card {kind}: {found[kind]} on the table, expected {expected}"
-    if any(found[kind] for kind in found if not (0 <= kind < edition.kinds or kind == NOTHING)):
+    if any(found[kind] for kind in range(edition.kinds, KINDS)):
         yield "cards: some that the edition does not have"
     for kind in range(edition.kinds):
         stays = edition.effect[ANIMALS + kind] == Effect.PENALTY or (
@@ -232,7 +237,7 @@ def check_battle(state: State, edition: Edition) -> Iterator[str]:
     for seat in range(state.seats):
         leader, fought = state.leader[seat], state.fighters >> seat & 1
         if leader != NOTHING:
-            if not 0 <= leader < ANIMALS or state.species[seat] != leader // PILE_OF_ANIMALS or not fought:
+            if state.species[seat] != leader // PILE_OF_ANIMALS or not fought:
                 yield f"leader[{seat}]: an animal of this player, in the battle"
             elif state.step < Step.ORGANISE and state.fate[leader] != Fate.FIGHTING:
                 yield f"leader[{seat}]: does not fight"
@@ -266,6 +271,8 @@ def check_effect(state: State, edition: Edition) -> Iterator[str]:
     if not 0 <= state.next <= CARDS:
         yield f"next: {state.next}"
     if state.question == Question.STEP:
+        if state.step in OF_EFFECTS:
+            yield "question: this step asks nothing but what an effect does"
         if state.source != NOTHING or state.victim != NOTHING or state.left:
             yield "source: no effect is at work"
         if state.card != NOTHING and state.step != Step.TRADE:
@@ -317,8 +324,9 @@ def check_decision(state: State, edition: Edition) -> Iterator[str]:
         asked = picker(state, edition)
     else:
         asked = (state.asked, state.actor, NOTHING, state.victim)[state.question]
+    room = [0] * (WITH_CARD + DEEDS * edition.kinds)
     outside = state.question == Question.STEP and state.step in (Step.SUPPORTERS, Step.LAY)
     if state.turn != asked or (outside and state.leader[state.turn] == NOTHING):
         yield f"turn: seat {state.turn} is not the one to decide"
-    elif fill_legal(state, edition, state.turn, [0] * (WITH_CARD + DEEDS * edition.kinds)) == 0:
+    elif fill_legal(state, edition, state.turn, room) == 0:
         yield f"turn: seat {state.turn} has nothing to decide"
