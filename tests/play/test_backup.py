@@ -11,6 +11,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from sousbois.core.errors import NotAllowed
 from sousbois.play.backup import back_up
 from sousbois.play.journal import Entry, written
 from sousbois.play.store import Store
@@ -145,6 +148,24 @@ def test_a_copy_never_replaces_a_file_unless_told(tmp_path: Path) -> None:
     assert copied(data, file, "--overwrite").code == 0
     with closing(sqlite3.connect(file)) as copy:
         assert copy.execute("SELECT id FROM hosted").fetchall() == [("oak",)]
+
+
+def test_a_file_in_the_way_is_named_before_anything_is_copied(tmp_path: Path) -> None:
+    data = stored(tmp_path / "data", "oak")
+    file = tmp_path / "copy"
+    file.touch()
+    copying: list[int] = []
+    with pytest.raises(NotAllowed, match="there is a file already"):
+        back_up(data, file, lambda parts, _: copying.append(parts))
+    assert copying == []
+
+
+def test_a_file_that_appears_while_copying_is_not_replaced(tmp_path: Path) -> None:
+    data = stored(tmp_path / "data", "oak")
+    file = tmp_path / "copy"
+    with pytest.raises(NotAllowed, match="there is a file already"):
+        back_up(data, file, lambda *_: file.touch())
+    assert file.read_bytes() == b""
 
 
 def test_a_store_is_never_replaced_by_its_own_copy(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from sousbois.core.errors import Unreadable
+from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.play.course import Course
 from sousbois.play.gamerecord import verify
 from sousbois.play.hosted import Hosted
@@ -72,6 +72,13 @@ def test_the_log_of_such_a_table_tells_the_game_so_far(game: str) -> None:
     assert hosted.ply == 0
 
 
+def test_what_was_decided_before_such_a_table_is_not_taken_back_there() -> None:
+    hosted, _ = going_on("badger", 0.5)
+    assert hosted.table is not None
+    with pytest.raises(NotAllowed, match="nothing has been decided yet"):
+        hosted.undo(hosted.table.history[-1].seat)
+
+
 def test_a_table_does_not_go_on_with_a_game_that_is_set_up_otherwise() -> None:
     hosted, journal = going_on("hunt", 0.5)
     four = full("hunt", seats=4)[0].opened
@@ -124,6 +131,8 @@ def test_files_are_read_as_text_and_what_is_none_is_refused_by_its_line() -> Non
     assert text_of("\ufeff[Game]\r\nx".encode()) == "[Game]\nx"
     with pytest.raises(Unreadable, match="line 2: not a text in UTF-8"):
         text_of(b"a\n\xff")
+    with pytest.raises(Unreadable, match="line 2: not a text in UTF-8"):
+        text_of(b"\n\xff")
     with pytest.raises(Unreadable, match="more than 256 KB"):
         text_of(b"x" * (256 * 1024 + 1))
 

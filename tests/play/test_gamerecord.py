@@ -296,12 +296,29 @@ def test_a_record_that_ends_early_says_what_should_follow() -> None:
     text = without_line(TAGS["State"], without_line(TAGS["Result"]))
     with pytest.raises(Unreadable, match="line 8: the record has"):
         verify(text)
+    just_dealt = Table.dealt(TABLE.setup, 7).record()
+    with pytest.raises(Unreadable, match=r"the record ends where '\[State .*' should follow"):
+        verify(without_line(TAGS["State"], just_dealt))
+
+
+def test_a_record_that_goes_on_too_long_says_where() -> None:
+    with pytest.raises(
+        Unreadable, match=rf"line {len(LINES)}: the record has '9\.9', where the game gives nothing more"
+    ):
+        verify(f"{SHORT}9.9\n")
 
 
 def test_a_record_from_a_position_needs_no_seed_and_allows_none() -> None:
     assert replay(FROM_POSITION).start == TABLE.position()
     with pytest.raises(Unreadable, match="Seed"):
         replay(with_line(1, f'{FROM_POSITION.split(chr(10), maxsplit=1)[0]}\n[Seed "7"]', FROM_POSITION))
+
+
+@pytest.mark.parametrize("name", ["Game", "Rules", "Edition", "Seats"])
+def test_a_record_from_a_position_names_game_and_seats_all_the_same(name: str) -> None:
+    text = re.sub(rf'\[{name} ".*"\]\n', "", FROM_POSITION)
+    with pytest.raises(Unreadable, match=rf"record: the tag \[{name}\] is missing"):
+        replay(text)
 
 
 @pytest.mark.parametrize(

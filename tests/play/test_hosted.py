@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError, Unreadable
 from sousbois.play.gamerecord import verify
 from sousbois.play.hosted import Hosted, checked_name
-from sousbois.play.journal import Bot, Decided, Entry, Followed, Free, Seated, read, written
+from sousbois.play.journal import Bot, Decided, Entry, Followed, Free, Seated, Undone, read, written
 from tests.play.hosting import GAMES, any_decision, full, opened, play_on
 
 
@@ -39,6 +39,8 @@ def test_a_seat_is_taken_once_and_a_person_sits_once() -> None:
         hosted.sit(0, "b", "Boris")
     with is_refused("seated-already"):
         hosted.sit(1, "a", "Ana")
+    with is_refused("seat-taken"):
+        hosted.sit_bot(0, "hard", ["Boris"])
     with pytest.raises(Unreadable, match="the seats are 0 to 2"):
         hosted.sit(3, "b", "Boris")
 
@@ -65,6 +67,11 @@ def test_a_decision_for_another_position_is_refused() -> None:
         hosted.decide(entry.seat, entry.ply + 2, entry.moves)
 
 
+def test_a_decision_before_the_deal_is_refused() -> None:
+    with is_refused("waiting"):
+        Hosted(opened("hunt")).decide(0, 0, ["wolf"])
+
+
 def test_a_decision_out_of_turn_is_refused() -> None:
     hosted, _ = full("badger")
     assert hosted.table is not None
@@ -88,6 +95,8 @@ def test_too_many_or_no_actions_are_no_decision() -> None:
     for moves in ([], ["wolf"] * 17):
         with pytest.raises(Unreadable, match="no decision"):
             hosted.decide(0, 0, moves)
+    with pytest.raises(Unreadable, match="the decision is complete without it"):
+        hosted.decide(0, 0, ["wolf"] * 16)
 
 
 def test_a_secret_choice_can_be_changed_until_the_last_has_chosen() -> None:
@@ -106,12 +115,26 @@ def test_a_secret_choice_can_be_changed_until_the_last_has_chosen() -> None:
 
 
 def test_a_begun_decision_is_no_entry_yet() -> None:
-    hosted, _ = full("menagerie", seats=2)
+    hosted, journal = full("menagerie", seats=2)
     assert hosted.table is not None
     (acting,) = hosted.table.acting()
     rows = [str(action) for action in hosted.table.legal(acting) if str(action) != "knock"]
     assert hosted.decide(acting, 0, [rows[0]]) is None
     assert hosted.ply == 0
+    with pytest.raises(Unreadable, match="entry 3: decision 0 is not complete"):
+        Hosted.told_by([*journal, Decided(0, acting, (rows[0],))])
+
+
+def test_only_a_whole_answer_is_considered_with_the_true_cards() -> None:
+    """Trying answers out must not show what the seat cannot know."""
+    hosted, _ = full("menagerie", seats=2)
+    assert hosted.table is not None
+    whole = any_decision(hosted, Random(1))
+    begun = whole.moves[:1]
+    assert len(whole.moves) > 1
+    for moves, is_true in ((begun, False), (whole.moves, True)):
+        considered = hosted.considered(whole.seat, 0, moves).position()
+        assert (considered == hosted.table.after(whole.seat, moves).position()) == is_true
 
 
 def test_a_rematch_is_settled_once_and_after_the_game() -> None:
@@ -138,7 +161,8 @@ def test_the_journal_tells_the_whole_table(game: str) -> None:
     assert again.table is not None
     assert again.table.record() == hosted.table.record()
     assert list(again.log.since(0)) == list(hosted.log.since(0))
-    assert (again.ply, again.entries, again.choices) == (hosted.ply, hosted.entries, hosted.choices)
+    assert (again.ply, again.entries, again.choices) == (hosted.ply, len(journal), hosted.choices)
+    assert hosted.entries == len(journal)
     verify(again.table.record())
 
 
@@ -183,6 +207,8 @@ def test_any_interleaving_of_messages_leaves_a_table_that_replays(data: st.DataO
         (Seated(0, Bot("hard", "Boris")), "entry 5: seat 0 is taken"),
         (Seated(0, Free()), "entry 5: seat 0 cannot be left"),
         (Decided(3, 0, ("wolf",)), "entry 5: decision 3 is not asked for"),
+        (Undone(3), "entry 5: decision 3 is not the last one"),
+        (Undone(-1), "entry 5: decision -1 is not the last one"),
         (Followed("x"), "entry 5: the game is not over"),
         (opened("hunt"), "entry 5: a table is opened once"),
     ],
@@ -212,3 +238,4 @@ def test_a_name_that_no_record_can_hold_is_refused(name: str) -> None:
 
 def test_a_name_loses_what_is_around_it() -> None:
     assert checked_name("  Anne   Marie ") == "Anne Marie"
+    assert checked_name(f" {'x' * 24} ") == "x" * 24

@@ -115,6 +115,9 @@ def test_a_kept_edition_is_found_by_its_name_after_a_restart(tmp_path: Path) -> 
         assert store.ids() == []
         assert store.count_by_stage() == {}
         assert store.open_tables(10) == []
+        kept = store.kept(name)
+        assert kept is not None
+        assert (kept.stage, kept.listed, kept.seats, kept.players) == ("offered", False, 0, ())
 
 
 @pytest.mark.parametrize("name", ["", "edition-", "edition-0123", "oak", "../oak", "x" * 10_000])

@@ -30,7 +30,7 @@ from sousbois.play.review import (
 )
 from sousbois.play.table import Table
 from tests.contract.walks import content
-from tests.play.hosting import GAMES, SHORTER, any_decision, full
+from tests.play.hosting import GAMES, SHORTER, any_decision, full, play_on
 
 in_every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -108,7 +108,7 @@ def test_the_search_gets_to_see_what_the_seat_saw_and_nothing_else(
     )
 
 
-@pytest.mark.parametrize(("lost", "is_kept"), [(500, True), (1, False)])
+@pytest.mark.parametrize(("lost", "is_kept"), [(500, True), (10, True), (1, False)])
 def test_what_a_seat_saw_is_kept_where_it_made_a_mistake(
     lost: int, is_kept: bool, asked: list[tuple[Question, tuple[Action, ...]]]
 ) -> None:
@@ -138,6 +138,7 @@ def test_the_costliest_decisions_are_those_that_lost_most_beyond_doubt() -> None
     figures = [(0.3, 0.28), (0.2, 0.01), (0.25, 0.1), (0.12, 0.02), (0.08, 0.02)]
     judged = [Judged(ply, ply, ply % 2, (), judgement(*each), {"round": 1}) for ply, each in enumerate(figures * 2)]
     for seat in (0, 1):
+        assert {each.seat for each in costliest(judged, seat)} == {seat}
         assert [figures[each.ply % 5] for each in costliest(judged, seat)] == [figures[1], figures[2], figures[3]]
     assert COSTLIEST == 3
 
@@ -159,3 +160,11 @@ def test_at_the_end_the_winners_share_the_victory(
     table, _ = played("hunt")
     monkeypatch.setattr(table, "outcome", lambda: Outcome((0, 0, 0), ranking, ()))
     assert final_shares(table) == shares
+
+
+def test_alone_the_share_is_that_against_the_imaginary_rival(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosted, _ = full("hamster", 1)
+    play_on(hosted, Random(1))
+    assert hosted.table is not None
+    monkeypatch.setattr("sousbois.bots.reviewing.share_alone", lambda setup, state: 0.25)
+    assert final_shares(hosted.table) == (0.25,)

@@ -140,8 +140,9 @@ def test_what_cannot_be_a_row_is_refused_alone(store: Store, tmp_path: Path) -> 
     with writer_held_up(tmp_path):
         futures = together(store, {"elm": 0, "oak": 0})
         strange = store.append("ash", 0, [b"one", None], shown("ash"))  # type: ignore[list-item]
-    with pytest.raises(Unkept):
+    with pytest.raises(Unkept) as refused:
         strange.result(PATIENCE)
+    assert isinstance(refused.value.__cause__, sqlite3.Error)
     assert failures(futures) == {}
     assert store.ids() == ["elm", "first", "oak"]
 

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from sousbois.bots.budget import Budget
+from sousbois.bots.contract import Question
+from sousbois.bots.hinting import Advice, Sureness
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError, Unreadable
+from sousbois.core.position import digest_of
 from sousbois.core.setup import set_up
 from sousbois.games import load
 from sousbois.play.table import Table
@@ -126,6 +130,7 @@ def test_events_are_those_of_the_last_decision(table: Table) -> None:
     told = table.play(3, "wolf")
     assert told == table.events
     assert [event.kind for event in told[:4]] == ["reveal"] * 4
+    assert table.view(None)["events"] == [event.plain() for event in told]
     assert all(event.clause.startswith("J") for event in told)
 
 
@@ -136,3 +141,34 @@ def test_a_table_that_began_from_a_position_remembers_it(table: Table) -> None:
     later.play(1, "wolf")
     assert (later.start, later.seed) == (position, None)
     assert (table.start, table.seed) == (None, 7)
+    assert later.mark == int(digest_of(position)[:16], 16)
+    assert (table.mark, Table.dealt(table.setup, 0).mark) == (7, 0)
+
+
+def test_the_open_state_is_that_before_anybody_chose(table: Table) -> None:
+    before = table.state.store().tobytes()
+    for seat in range(3):
+        table.play(seat, "wolf")
+        assert table.open_state.store().tobytes() == before
+    table.play(3, "wolf")
+    assert table.open_state is table.state
+
+
+def test_a_hint_is_asked_for_what_a_seat_can_know(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def advise(question: Question, budget: Budget) -> Advice:
+        asked.extend((question.seat, question.legal, budget))
+        return advice
+
+    advice, budget = Advice(2, (), Sureness.OPEN, 1, counted_out=False), Budget(iterations=1)
+    monkeypatch.setattr("sousbois.bots.hinting.advise", advise)
+    assert table.hint(2, budget) is advice
+    assert asked == [2, table.legal(2), budget]
+
+
+@pytest.mark.parametrize("name", ["Ada\u2028", "Ada\nBoris", " ", "", "Ada, Boris", "[Ada", 'say "Ada"'])
+def test_a_name_that_no_record_can_hold_is_refused(table: Table, name: str) -> None:
+    with pytest.raises(Unreadable, match="a name is a text without"):
+        table.players = (name, "Boris", "Chloé", "Dora")
+    assert table.players == ()

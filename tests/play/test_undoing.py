@@ -121,7 +121,7 @@ def test_a_secret_choice_can_be_taken_back_until_all_have_chosen() -> None:
         hosted.withdraw(2, hosted.ply)
 
 
-@pytest.mark.parametrize("wrong", [Withdrawn(0, 1), StoodIn(9, "easy"), Returned(0), Said(7, "hello"), Said(0, "")])
+@pytest.mark.parametrize("wrong", [Withdrawn(0, 1), StoodIn(9, "easy"), Returned(0), Said(4, "hello"), Said(0, "")])
 def test_entries_that_nobody_was_given_do_not_replay(wrong: Entry) -> None:
     _, journal = full("hunt")
     with pytest.raises(Unreadable, match="entry 5"):
@@ -140,7 +140,9 @@ def test_a_stand_in_decides_until_its_person_is_back() -> None:
 def test_what_is_said_is_one_line_of_plain_text() -> None:
     hosted, _ = full("badger")
     hosted.take(hosted.say(2, "  well \n played "))
-    assert hosted.said == [Said(2, "well played")]
+    hosted.take(hosted.say(0, "x" * 200))
+    assert hosted.said == [Said(2, "well played"), Said(0, "x" * 200)]
+    assert hosted.sayings == 2
     for wrong in ("", " ", "x" * 201, "a\u0007b"):
         with pytest.raises(Unreadable):
             hosted.say(2, wrong)

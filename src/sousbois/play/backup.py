@@ -63,7 +63,7 @@ def _unfinished(file: Path) -> Iterator[Path]:
     finally:
         for each in (path, path.with_name(f"{path.name}-journal")):
             with suppress(OSError):
-                each.unlink(missing_ok=True)
+                each.unlink()
 
 
 def _check_sound(copy: sqlite3.Connection, store: Path) -> None:

@@ -196,7 +196,7 @@ def _opened(reading: _Reading, edition: Edition) -> Table:
             return Table.standing(setup, state)
     shuffle = _shuffle(reading)
     with reading.blaming("Options"):
-        options = read_options(reading.tags.get("Options", (0, ""))[1].split())
+        options = read_options(reading.tag("Options").split() if "Options" in reading.tags else ())
         checked_options(game.options, options)
     with reading.blaming("Seats"):
         setup = set_up(game, reading.number("Seats"), edition or reading.tag("Edition"), options)

@@ -39,7 +39,7 @@ from sousbois.play.journal import (
 from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Table
-from sousbois.play.undoing import before_last_decision
+from sousbois.play.undoing import check_last_can_be_undone
 
 MOST_MOVES = 16
 """No decision of any game takes more actions."""
@@ -218,7 +218,7 @@ class Hosted:
 
     def undo(self, seat: int) -> Undone:
         """Take back the last decision, if it was this seat's and nothing lies between."""
-        self._before_last(seat)
+        self._check_undo(seat)
         return Undone(self.ply - 1)
 
     def stand_in(self, seat: int, level: str) -> StoodIn:
@@ -276,9 +276,9 @@ class Hosted:
             case Withdrawn(ply, seat):
                 self.withdraw(seat, ply)
             case Undone(ply):
-                if ply != self.ply - 1:
+                if ply < 0 or ply != self.ply - 1:
                     raise NotAllowed(f"decision {ply} is not the last one")
-                self._before_last(self._last_to_decide())
+                self._check_undo(self._last_to_decide())
             case StoodIn(seat, level):
                 self.stand_in(seat, level)
             case Returned(seat):
@@ -344,11 +344,9 @@ class Hosted:
                 self.table = table
                 self.log.add(table.state)
             self._check_goes_on()
-        elif (shuffle := self.shuffle) is not None:
-            self.table = Table.shuffled(self.setup, shuffle)
-            self.log.add(self.table.state)
         else:
-            self.table = Table.dealt(self.setup, self.opened.seed)
+            shuffle, seed = self.shuffle, self.opened.seed
+            self.table = Table.shuffled(self.setup, shuffle) if shuffle else Table.dealt(self.setup, seed)
             self.log.add(self.table.state)
         assert self.table is not None  # every record has a beginning
         self.table.players = tuple(
@@ -383,18 +381,19 @@ class Hosted:
         self._took = {}
         return steps
 
-    def _before_last(self, seat: int) -> Table:
-        """The table before the last decision, if that was this seat's and can be taken back."""
+    def _check_undo(self, seat: int) -> None:
+        """Refuse to take the last decision back, unless it was this seat's and nothing lies between."""
         if self.table is None or not self.ply:
             raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
         if self.stage == "finished":  # hands and shuffle have been shown
             raise NotAllowed("the game is over", reason="undo-over")
         if self.choices:
             raise NotAllowed("somebody has chosen in secret since then", reason="undo-chosen")
-        return before_last_decision(self.table, seat)
+        check_last_can_be_undone(self.table, seat)
 
     def _last_to_decide(self) -> int:
-        return self.table.history[-1].seat if self.table is not None and self.table.history else 0
+        assert self.table is not None  # something was decided
+        return self.table.history[-1].seat
 
     def _go_back(self, ply: int) -> None:
         """The last decision was never made; what was told of it, neither."""
@@ -421,7 +420,7 @@ class Hosted:
 
     def _unlike_others(self, name: str) -> str:
         """The name, with a number where somebody at the table has the same."""
-        numbered = (f"{name} {number}" for number in range(2, self.opened.seats + 2))
+        numbered = (f"{name} {number}" for number in range(2, self.opened.seats + 1))
         return next(each for each in (name, *numbered) if each not in self.names)
 
 

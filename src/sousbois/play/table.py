@@ -233,11 +233,10 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as JSON-able names; None is somebody looking on."""
-        if seat is not None:
-            self._check_seat(seat)
+        legal = () if seat is None else self.legal(seat)
         view = named_view(self.setup, self.state.store(), NOTHING if seat is None else seat)
         view["acting"] = list(self.acting())
-        view["legal"] = [] if seat is None else [str(action) for action in self.legal(seat)]
+        view["legal"] = [str(action) for action in legal]
         view["events"] = [event.plain() for event in self.events]
         return view
 

@@ -22,11 +22,9 @@ SAMPLES = 8
 """So often all that a seat cannot know is drawn anew."""
 
 
-def before_last_decision(table: Table, seat: int) -> Table:
-    """The table as it stood before a seat's decision, if that was the last and can be taken back."""
+def check_last_can_be_undone(table: Table, seat: int) -> None:
+    """Refuse to take the last decision back, unless it was this seat's and nothing lies between."""
     begins = table.decisions()
-    if not begins:
-        raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
     made = table.history[begins[-1] :]
     before = table.stood(begins[-1])
     if before.open_state is not before.state or len(before.acting()) > 1:
@@ -37,7 +35,6 @@ def before_last_decision(table: Table, seat: int) -> Table:
         raise NotAllowed("chance lies between", reason="undo-random")
     if _is_something_learned(before, seat, [each.action.number for each in made]):
         raise NotAllowed("something hidden came to light", reason="undo-hidden")
-    return before
 
 
 def _is_something_learned(before: Table, seat: int, actions: Sequence[int]) -> bool:
