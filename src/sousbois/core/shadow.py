@@ -37,7 +37,7 @@ class Grid(list[int]):
 
 
 def row_of(grid: Any, row: int) -> list[int]:
-    """All cells of a row, ten times quicker than one by one."""
+    """Return all cells of a row at once."""
     cells: list[int] = list.__getitem__(grid, slice(row * grid.columns, (row + 1) * grid.columns))
     return cells
 

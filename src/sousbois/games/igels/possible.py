@@ -171,7 +171,7 @@ def check_hands(state: State, edition: Edition) -> Iterator[str]:
         hand, laid = row_of(state.hand, seat), row_of(state.laid, seat)
         if sorted(filter(None, laid[:size])) != list(range(1, state.laid_size[seat] + 1)) or any(laid[size:]):
             yield f"laid[{seat}]: the cards laid are numbered from 1 on"
-        for kind, is_laid in zip(hand[:size], laid, strict=False):
+        for kind, is_laid in zip(hand[:size], laid[:size], strict=True):
             if is_laid and not (can_be_laid(edition, kind) and is_usable(edition, kind, state.species[seat])):
                 yield f"laid[{seat}]: card {kind} cannot be laid by this player"
         if state.laid_size[seat] and (state.step != Step.LAY or state.leader[seat] == NOTHING):
