@@ -10,9 +10,10 @@ import gc
 import signal
 import time
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import accumulate
 from types import CodeType, FunctionType
 
 from tests.mutants.forks import Fork, Say, Work, confine, limit, side_by_side
@@ -32,28 +33,38 @@ class Tests:
     """How long each takes that can be used."""
     reaching: defaultdict[Place, set[int]] = field(default_factory=lambda: defaultdict(set))
     """Which tests run each statement."""
+    reach: dict[int, int] = field(default_factory=dict)
+    """How many statements each test runs."""
     unfit: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     """Tests that cannot be used, by what came of them: failed, skipped or too slow."""
 
     def name(self, test: int) -> str:
         return self.suite.items[test].nodeid
 
-    def within(self, tests: Iterable[int], budget: float) -> list[int]:
-        """Some tests, until they have taken so many seconds: of every test function the quickest case, then of every
-        one the next."""
+    def within(self, tests: Collection[int], budget: float) -> list[int]:
+        """Some tests, until they have taken so many seconds. Half of the time is for those that run the least else,
+        because they are about the statement; the rest is for all kinds: of every test function the quickest case, then
+        of every one the next."""
+        close = _within(
+            sorted(tests, key=lambda test: (self.reach[test], self.seconds[test])), self.seconds, budget / 2
+        )
+        spent = sum(self.seconds[test] for test in close)
+        others = self._of_all_kinds(set(tests) - set(close))
+        return close + _within(others, self.seconds, budget - spent)
+
+    def _of_all_kinds(self, tests: Collection[int]) -> list[int]:
         cases: Counter[str] = Counter()
         ranked = []
         for test in sorted(tests, key=lambda test: self.seconds[test]):
             function = self.name(test).partition("[")[0]
             ranked.append((cases[function], self.seconds[test], test))
             cases[function] += 1
-        chosen: list[int] = []
-        for _, seconds, test in sorted(ranked):
-            budget -= seconds
-            if budget < 0 and chosen:
-                break
-            chosen.append(test)
-        return chosen
+        return [test for _, _, test in sorted(ranked)]
+
+
+def _within(tests: list[int], seconds: dict[int, float], budget: float) -> list[int]:
+    """The first of the tests, as many as end in time."""
+    return [test for test, end in zip(tests, accumulate(seconds[test] for test in tests), strict=True) if end <= budget]
 
 
 def test_all(scope: Scope, mutants: list[Mutant], probes: Probes, jobs: int, seconds: float, say: Say) -> None:
@@ -95,6 +106,7 @@ def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
         for test, outcome, error, seconds, lines in fork.said():
             if outcome == "passed":
                 tests.seconds[test] = seconds
+                tests.reach[test] = len(lines)
                 for path, line in lines:
                     tests.reaching[path, line].add(test)
             else:
