@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from random import getrandbits
 from typing import NamedTuple
@@ -104,8 +104,16 @@ def looked_at(number: int, choices: int) -> bool:
     return number % every == choices % every
 
 
+def tempers(setup: Setup) -> Sequence[int]:
+    """Return the tempers of the walks through a set-up: all with the default options; with others two, a random one and
+    one that differs from set-up to set-up."""
+    if setup.options == next(option_choices(setup.game)):
+        return TEMPERS
+    return TEMPERS[0], TEMPERS[1 + SETUPS.index(setup) % (len(TEMPERS) - 1)]
+
+
 def walks(setup: Setup) -> Iterator[tuple[int, int]]:
-    """Yield the seed and the choices of each walk through a set-up: one of every temper, and perhaps a rare one.
+    """Yield the seed and the choices of each walk through a set-up: one of each of its tempers, and perhaps a rare one.
 
     Under `--hypothesis-profile=wide` there are as many as it has examples, elsewhere on every run.
     """
@@ -113,10 +121,11 @@ def walks(setup: Setup) -> Iterator[tuple[int, int]]:
         yield RARE_WALKS[named(setup)]
     wide = not settings().derandomize
     first = getrandbits(64) if wide else crc32(named(setup).encode())
-    for number in range(settings().max_examples if wide else len(TEMPERS)):
+    chosen = [TEMPERS[number % len(TEMPERS)] for number in range(settings().max_examples)] if wide else tempers(setup)
+    for number, temper in enumerate(chosen):
         word = branch(first, number)
         seed = (0, LARGEST_SEED)[number] if number < 2 else branch(word, 0)
-        yield seed, word - word % 16 + TEMPERS[number % len(TEMPERS)]
+        yield seed, word - word % 16 + temper
 
 
 class Step(NamedTuple):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.patience import PATIENCE
 from tests.web.inside import InProcess
@@ -25,6 +25,13 @@ BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
 NO_FADING = ("Page already revealed", "ViewTransition opt-in disabled")
 """The browser's own complaints: one page was to fade into the next, but the next was there too soon, or not yet."""
+
+NOT_DRAWN = """
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("body { opacity: 0 !important }");
+    document.adoptedStyleSheets = [sheet];
+"""
+"""No test looks at pixels, and drawing them takes a third of the time. Everything else is as if it could be seen."""
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 HAND: ViewportSize = {"width": 360, "height": 740}
@@ -80,18 +87,20 @@ def chromium() -> Iterator[Browser]:
 def desktop(chromium: Browser) -> Iterator[Page]:
     """A page on a desk, with a mouse."""
     with chromium.new_context(viewport=DESK) as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)
 
 
 @pytest.fixture
 def phone(chromium: Browser) -> Iterator[Page]:
     """A page in a small hand, touched with a finger."""
     with chromium.new_context(viewport=HAND, device_scale_factor=2, is_mobile=True, has_touch=True) as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)
 
 
-def without_errors(page: Page) -> Iterator[Page]:
-    """The page; at the end, none of its scripts has failed and nothing broke the content security policy."""
+def page_without_errors(context: BrowserContext) -> Iterator[Page]:
+    """A new page; at the end, none of its scripts has failed and nothing broke the content security policy."""
+    context.add_init_script(NOT_DRAWN)
+    page = context.new_page()
     failures: list[str] = []
     page.on("pageerror", lambda error: failures.append(str(error)))
     page.on("console", lambda message: failures.append(message.text) if "Content Security" in message.text else None)

@@ -8,23 +8,7 @@ import pytest
 
 from tests.rules.igels.damage import Change, both, cases, put, refused
 from tests.rules.igels.glade import Glade
-
-
-def laying() -> Glade:
-    """Jumbo and Bertha lay cards: two of seat 0’s lie there."""
-    glade = Glade(pools=("jumbo oppa", "berthe"), hands=("mud-ball nettles chainsaw", "slingshot golf-ball"))
-    glade.fights("jumbo oppa", "berthe")
-    glade.pass_window()
-    for seat, move in ((0, "lay-chainsaw"), (1, "pass"), (0, "lay-mud-ball")):
-        glade.play(seat, move)
-    return glade
-
-
-def last_window() -> Glade:
-    """The last window of the same battle."""
-    glade = laying()
-    glade.play(0, "pass")
-    return glade
+from tests.rules.igels.positions import aiming, countering, half_traded, last_window, laying
 
 
 @cases(
@@ -36,7 +20,11 @@ def last_window() -> Glade:
     ("a leader outside the battle", put("fighters", [1]), r"leader\[0\]: an animal of this player"),
     ("laid by nobody in the battle", put("leader", 0, None), r"laid\[0\]: nobody is laying"),
     ("strong outside the battle", put("initial", 2, 5), r"line\[2\]: this player is not in the battle"),
-    ("a line before cards are revealed", put("line_size", 0, 1), r"line\[0\]: "),
+    (
+        "a line before cards are revealed",
+        both(put("hand", 1, 1, None), put("hand_size", 1, 1), put("line", 1, 0, "golf-ball"), put("line_size", 1, 1)),
+        r"line\[1\]: no support cards are on the table",
+    ),
     ("dazed without a leader", both(put("leader", 1, None), put("dazed", 1, True)), r"dazed\[1\]"),
     ("a winner before the end", put("winner", 0), "winner"),
     ("sharers before the end", put("sharers", [0, 1]), "sharers"),
@@ -68,28 +56,6 @@ def test_only_cards_that_can_be_laid_are_laid() -> None:
 def test_a_last_window_that_cannot_be_is_refused(change: Change, complaint: str) -> None:
     """I14, I17 Revealed cards belong to sides."""
     refused(last_window(), change, complaint)
-
-
-def aiming() -> Glade:
-    """Seat 0’s fox picks two of Bertha’s three supporters."""
-    glade = Glade(pools=("jumbo", "berthe paques hoppsa trunkee"), hands=("flex-the-fox mud-ball", "", "nettles"))
-    glade.fights("jumbo", "berthe paques hoppsa trunkee")
-    glade.play(0, "play-flex-the-fox")
-    return glade
-
-
-def countering() -> Glade:
-    """A magpie is after seat 1’s nut."""
-    glade = Glade(hands=("thieving-magpie", "mud-ball", "club"), foods=("", "nut"), step="organise-window")
-    glade.play(0, "play-thieving-magpie")
-    return glade
-
-
-def half_traded() -> Glade:
-    """Seat 0 has chosen the first of two cards."""
-    glade = Glade(hands=("mud-ball club", "nettles"), step="trade")
-    glade.play(0, "trade-club")
-    return glade
 
 
 @pytest.mark.parametrize(
@@ -130,20 +96,3 @@ def test_nobody_fights_on_after_the_battle(step: str) -> None:
     glade = Glade(pools=("jumbo", "berthe"), hands=("mud-ball club", "nettles"))
     glade.fights("jumbo", "berthe")
     refused(glade, put("step", step), "fate")
-
-
-def under_a_stroke() -> Glade:
-    """A stroke is aimed at Bertha, and seat 1 is asked for a counter."""
-    glade = Glade(pools=("jumbo", "berthe"), hands=("stroke", "mud-ball"))
-    glade.fights("jumbo", "berthe")
-    glade.play(0, "play-stroke")
-    return glade
-
-
-def looking_for_a_supporter() -> Glade:
-    """Grandpa Oppa may send somebody home."""
-    glade = Glade(pools=("oppa", "berthe paques"), hands=("mud-ball",))
-    glade.dump("chainsaw")
-    glade.fights("oppa", "berthe paques")
-    glade.lays()
-    return glade

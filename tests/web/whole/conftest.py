@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from sousbois.bots import hinting
 from sousbois.web import live
-from tests.web.conftest import DESK, HAND, without_errors
+from tests.web.conftest import DESK, HAND, page_without_errors
 from tests.web.whole.quick_server import LITTLE, QuickServer
 
 
@@ -32,7 +32,7 @@ def quick_server(thinking_server: QuickServer, monkeypatch: pytest.MonkeyPatch) 
 def desktop(chromium: Browser) -> Iterator[Page]:
     """A page on a desk, with a mouse."""
     with chromium.new_context(viewport=DESK, reduced_motion="reduce") as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)
 
 
 @pytest.fixture
@@ -41,11 +41,11 @@ def phone(chromium: Browser) -> Iterator[Page]:
     with chromium.new_context(
         viewport=HAND, device_scale_factor=2, is_mobile=True, has_touch=True, reduced_motion="reduce"
     ) as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)
 
 
 @pytest.fixture
 def laptop(chromium: Browser) -> Iterator[Page]:
     """A page on another desk."""
     with chromium.new_context(viewport=DESK, reduced_motion="reduce") as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from sousbois.web.identity import new_player
 from tests.patience import PATIENCE
-from tests.web.conftest import HAND, without_errors
+from tests.web.conftest import HAND, page_without_errors
 from tests.web.inside import InProcess
 from tests.web.whole.playing import Player, play_together
 from tests.web.whole.prepared import skip_ahead
@@ -36,7 +36,7 @@ REVIEWED = 300_000
 def tablet(chromium: Browser) -> Iterator[Page]:
     """Another page in a small hand."""
     with chromium.new_context(viewport=HAND, is_mobile=True, has_touch=True, reduced_motion="reduce") as context:
-        yield from without_errors(context.new_page())
+        yield from page_without_errors(context)
 
 
 class Program(Thread):
