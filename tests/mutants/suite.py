@@ -22,7 +22,7 @@ OPTIONS = (
     "--assert=plain",  # quicker to fail
     "-qq",
     "--tb=no",
-    "-p", "no:cacheprovider",
+    "-p", "no:cacheprovider", "-p", "no:faulthandler",
 )  # fmt: skip
 
 GAMES = (*names(), "toy")
@@ -85,6 +85,8 @@ class Suite:
         rule._compile = interpret if self.scope.interprets else partial(self._compile, rule._compile)
         if self.scope.compiling:
             import numba
+
+            import sousbois.core.compiling  # noqa: F401 else every fork would import its own
 
             numba.njit(lambda number: number + 1)(1)  # the first use takes long: once for all forks
 
