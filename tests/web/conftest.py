@@ -23,8 +23,8 @@ LONGEST = ("compiled igels", "browser", "second-browser")
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
-NO_FADING = ("Page already revealed", "ViewTransition opt-in disabled")
-"""The browser's own complaints: one page was to fade into the next, but the next was there too soon, or not yet."""
+NO_FADING = ("Page already revealed", "ViewTransition opt-in disabled", "Transition was skipped. Navigation aborted")
+"""The browser's own complaints: one page was to fade into the next, which was there too soon, or not yet, or never."""
 
 NOT_DRAWN = """
     const sheet = new CSSStyleSheet();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +29,14 @@ class Words:
     def __init__(self, language: str, *sources: Path) -> None:
         if language not in LANGUAGES:
             raise Unreadable(f"language {language!r}: the languages are {', '.join(LANGUAGES)}")
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         functions: dict[str, Any] = {"DE": partial(_before, "de"), "QUE": partial(_before, "que")}
         self.language = language
         self._said = lru_cache(_REMEMBERED, typed=True)(self._say)
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
-            text = Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+            self._bundle.add_resource(_parsed(Path(f"{source}.{language}.ftl").read_text(encoding="utf-8")))
 
     def say(self, message: str, /, **values: str | float) -> str:
         """The sentence called `message`, or `message.attribute`, about these values; a LookupError if it has a gap."""
@@ -55,6 +54,14 @@ class Words:
         if errors:
             raise LookupError(f"message {message!r} in language {self.language!r}: {errors[0]}") from errors[0]
         return _MINUS.sub("\N{MINUS SIGN}", str(sentence))
+
+
+@cache
+def _parsed(text: str) -> Any:
+    """The messages of a file. Games share some files, and parsing takes long."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 def _before(particle: str, word: object) -> str:

@@ -35,6 +35,7 @@ class Player:
     """Plays at random, with a mouse or with a finger."""
 
     def __init__(self, page: Page, seed: int) -> None:
+        page.wait_for_load_state()  # before, its scripts may be missing and a press does nothing
         self.page = page
         self.chance = Random(seed)
         self._has_finger: bool = page.evaluate("navigator.maxTouchPoints > 0")
