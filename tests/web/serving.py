@@ -15,6 +15,7 @@ from threading import Timer
 from time import monotonic
 from types import TracebackType
 from typing import Any, Self
+from urllib.parse import urlencode
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -118,10 +119,13 @@ class Visitor:
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 
-    def line(self, table: str, log: int = 0, headers: Mapping[str, str] | None = None) -> Line:
-        """The line by which a page of theirs lives."""
+    def line(
+        self, table: str, log: int = 0, headers: Mapping[str, str] | None = None, *, waiting: bool = False
+    ) -> Line:
+        """The line by which a page of theirs lives; `waiting` is the page of a table that waits for players."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = f"{self.server.address.replace('http', 'ws', 1)}/table/{table}/live?log={log}"
+        asked = urlencode({"log": log, "waiting": str(waiting).lower()})
+        address = f"{self.server.address.replace('http', 'ws', 1)}/table/{table}/live?{asked}"
         sent = {"origin": self.server.address, "cookie": cookies} | dict(headers or {})
         line = connect(address, additional_headers=sent, max_size=None, close_timeout=1)
         return Line(self.server.visits.enter_context(line))

@@ -70,6 +70,15 @@ def test_a_table_begins_when_the_last_seat_is_taken(server: Server) -> None:
     assert '<html lang="fr"' in boris.http.get(f"/table/{table}").text
 
 
+def test_a_waiting_page_that_missed_the_deal_is_sent_to_the_game(server: Server) -> None:
+    ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
+    table = ana.open_table("hamster", seats=2, **{"seat-0": "me", "seat-1": "open"})
+    assert ana.line(table, waiting=True).next()["kind"] == "scene"
+    boris.post(f"/table/{table}/sit", seat=1)
+    assert ana.line(table, waiting=True).next() == {"kind": "go", "to": f"/table/{table}"}
+    assert ana.line(table).next()["kind"] == "scene"
+
+
 def test_open_tables_are_listed_for_others_only_if_their_host_wants_so(server: Server) -> None:
     ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
     shown = ana.open_table("hunt", seats=3, listed="on", **{"seat-0": "me"})

@@ -30,6 +30,8 @@ class Reader:
     language: str
     lines: int
     """How many lines of the log it has."""
+    waits: bool = False
+    """Whether it shows a table that waits for players."""
     outbox: Outbox[str] = field(default_factory=Outbox)
     """What is to be sent."""
 
@@ -72,7 +74,8 @@ class Readers:
         """A page has come: it is shown the table as it stands, the others see that somebody is here."""
         was_here = self._is_here(reader.seat)
         self.pages.add(reader)
-        if reader.lines > len(hosted.log):  # it shows something else
+        was_dealt = reader.waits and hosted.stage != "waiting"
+        if was_dealt or reader.lines > len(hosted.log):  # it shows something else
             reader.send(written(Go(f"/table/{self._table}")))
         else:
             reader.send(self._message(hosted, reader.seat, reader.language, drafts, lines_from=reader.lines))

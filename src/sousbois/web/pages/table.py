@@ -93,8 +93,13 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
 
 
 @websocket("/table/{table:str}/live")
-async def table_line(socket: Socket, table: FromPath[str], log: FromQuery[int] = 0) -> None:
-    """Tell a page what happens at the table, and the table what happens at the page; `log` is what the page has."""
+async def table_line(
+    socket: Socket, table: FromPath[str], log: FromQuery[int] = 0, waiting: FromQuery[bool] = False
+) -> None:
+    """Tell a page what happens at the table, and the table what happens at the page.
+
+    `log` is how many lines of the log the page has; `waiting`, whether it shows a table that waits for players.
+    """
     await socket.accept()
     me = identity_of(socket)
     if me is None:
@@ -110,7 +115,7 @@ async def table_line(socket: Socket, table: FromPath[str], log: FromQuery[int] =
     except NotAllowed:
         await socket.close(code=NOT_KNOWN)
         return
-    reader = Reader(seat, me.language, lines=log)
+    reader = Reader(seat, me.language, lines=log, waits=waiting)
     allowance = Allowance(*MOST_HEARD)
     live.join(reader, auto_pass=me.auto_pass)
     sending = asyncio.ensure_future(_send(socket, reader))
