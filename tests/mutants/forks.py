@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import resource
@@ -87,7 +88,8 @@ def side_by_side(works: Iterable[tuple[Subject, Work]], jobs: int) -> Iterator[t
 
 
 def confine() -> None:
-    """Print nothing from here on, and take up no more than so much memory."""
+    """Print nothing from here on, not even after a crash, and take up no more than so much memory."""
+    faulthandler.disable()
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nothing, stream)

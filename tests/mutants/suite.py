@@ -22,7 +22,7 @@ OPTIONS = (
     "--assert=plain",  # quicker to fail
     "-qq",
     "--tb=no",
-    "-p", "no:cacheprovider", "-p", "no:faulthandler",
+    "-p", "no:cacheprovider",
 )  # fmt: skip
 
 GAMES = (*names(), "toy")
