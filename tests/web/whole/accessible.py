@@ -29,7 +29,7 @@ BRIEFLY = {"resultTypes": ["violations"]}
 """What is well need not be told in full: on a long page that takes longer than to look at it."""
 
 RUN = """async ([where, how]) => {
-    const sheets = document.adoptedStyleSheets;
+    const sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [];  // what is not drawn has no colours
     try {
         return await axe.run(where, how);
