@@ -151,6 +151,21 @@ def filled(game: str, bots: int, seed: int) -> Hosted:
     return hosted
 
 
+def test_a_table_that_stops_finishes_what_was_begun_and_lets_no_bot_go_on(tmp_path: Path) -> None:
+    hosted = filled("hunt", 2, seed=1)
+
+    async def act(live: Live, store: Store, _: list[float]) -> None:
+        deciding = asyncio.ensure_future(live.decide(0, message(any_decision(live.hosted, Random(1)))))
+        while not live._one_at_a_time.locked():
+            await asyncio.sleep(0)
+        await live.stop()
+        assert len(store.journal("table")) == 1 + 3 + 1
+        await deciding
+        assert not live.is_busy
+
+    with_table(tmp_path, hosted, act)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_bot_takes_one_beat_whatever_it_holds(tmp_path: Path, seed: int) -> None:
     async def act(live: Live, _: Store, pauses: list[float]) -> None:

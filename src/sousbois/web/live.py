@@ -70,6 +70,7 @@ class Live:
         """What people have begun to decide, by seat."""
         self._driver: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
+        self._is_stopped = False
         self._allowances: defaultdict[int, Allowance] = defaultdict(lambda: Allowance(*_MUCH, self._time.now))
         """How much each seat may still say and ask."""
 
@@ -121,10 +122,13 @@ class Live:
         self._set_alarm()
 
     async def stop(self) -> None:
-        """Let nothing happen by itself any more."""
+        """Finish what has begun, and let nothing happen by itself any more."""
+        self._is_stopped = True
         for task in (self._driver, self._alarm):
             if task is not None:
                 task.cancel()
+        async with self._one_at_a_time:  # an entry may be on its way to the store, which is closed next
+            pass
 
     def begun(self, seat: int) -> tuple[str, ...]:
         """What somebody has begun to decide."""
@@ -273,7 +277,7 @@ class Live:
             self._alarm.cancel()
         ends = self._around.timing.next_end(self.hosted), self._around.presence.next_missing(self.hosted)
         moment = min((end for end in ends if end is not None), default=None)
-        self._alarm = None if moment is None else asyncio.ensure_future(self._look_again(moment))
+        self._alarm = None if moment is None or self._is_stopped else asyncio.ensure_future(self._look_again(moment))
 
     async def _look_again(self, moment: float) -> None:
         await self._time.until(moment)
@@ -289,7 +293,7 @@ class Live:
 
     def _drive(self) -> None:
         """Let bots decide, and people pass who can do nothing else, one after the other."""
-        if self._driver is None or self._driver.done():
+        if not self._is_stopped and (self._driver is None or self._driver.done()):
             self._driver = asyncio.ensure_future(self._drive_on())
 
     async def _drive_on(self) -> None:
