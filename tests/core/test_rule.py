@@ -224,6 +224,14 @@ def only_once(number):
 @rule
 def with_one_caller(number):
     return only_once(number)
+
+@rule
+def one_if(true):
+    return 1 if true else 0
+
+@rule
+def truths(number):
+    return one_if(True) + one_if(number > 0)
 """
 
 
@@ -241,6 +249,15 @@ def test_a_rule_is_compiled_once_for_numbers_of_all_sizes(cache: Path, sources: 
         total = twins.of(rules.sum_of_sizes)(np.array([1], np.int8), np.array([2], np.int16))
     assert total == 2 + 3 + 4
     assert len(compiled) == twins.parts(rules.sum_of_sizes) == 2
+
+
+def test_a_rule_is_compiled_once_for_constants_and_conditions(cache: Path, sources: Path) -> None:
+    rules = sizes(sources)
+    twins = Twins("small", {})
+    compiled: list[None] = []
+    with watching_compiler(lambda: compiled.append(None)):
+        assert twins.of(rules.truths)(0) == 1
+    assert len(compiled) == twins.parts(rules.truths) == 2
 
 
 def test_every_rule_is_one_part(cache: Path, sources: Path) -> None:

@@ -11,16 +11,24 @@ from typing import Any
 
 import numpy as np
 
-from sousbois.bots.tree import Move
+from sousbois.bots.tree import Move, joined
 from sousbois.core.chance import unsigned
+from sousbois.core.compiling import PartCompiler
 from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
 
 
-def interpret(function: Any, folder: object, *, inline: str | None = None, **settings: Any) -> Any:
+def interpret(function: Any, folder: object, *, pipeline_class: type, **settings: Any) -> Any:
     """Take a rule as it is, where it would be compiled; only Python hands over records."""
     unsigned.compiled_as = unsigned  # type: ignore[attr-defined]
-    return function if inline is not None else _on_shadows(function)
+    if pipeline_class is not PartCompiler:
+        return _on_shadows(function)
+    return _in_64_bits(function) if function.__name__ == joined.__name__ else function
+
+
+def _in_64_bits(joining: Callable[..., Any]) -> Callable[..., Any]:
+    """Keys that wrap around, as they do when they are compiled."""
+    return wraps(joining)(lambda key, number: joining(np.int64(key), number))
 
 
 def _on_shadows(kernel: Callable[..., Any]) -> Callable[..., Any]:

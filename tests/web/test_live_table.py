@@ -156,7 +156,7 @@ def test_a_table_that_stops_finishes_what_was_begun_and_lets_no_bot_go_on(tmp_pa
 
     async def act(live: Live, store: Store, _: list[float]) -> None:
         deciding = asyncio.ensure_future(live.decide(0, message(any_decision(live.hosted, Random(1)))))
-        while not live._one_at_a_time.locked():
+        while not live._one_at_a_time.locked():  # `run_apart` ends what takes too long
             await asyncio.sleep(0)
         await live.stop()
         assert len(store.journal("table")) == 1 + 3 + 1

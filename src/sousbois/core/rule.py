@@ -184,9 +184,11 @@ def _compile(function: FunctionType, folder: Path | None, **settings: Any) -> An
 
 
 def _widened(kind: Any) -> Any:
-    """One size for all whole numbers that rules hand to each other, so that each rule is compiled once, not once for
-    each size. Words of 64 bits without a sign are the generator's own."""
+    """One size for all whole numbers that rules hand to each other, and one type for true and false, so that each rule
+    is compiled once, not once for each. Words of 64 bits without a sign are the generator's own."""
     from numba.core import types
 
+    if isinstance(kind, types.BooleanLiteral):
+        return types.boolean
     signed = isinstance(kind, types.Integer) and kind.name.startswith("int")
     return types.int64 if signed or isinstance(kind, types.IntEnumMember | types.IntegerLiteral) else kind
