@@ -226,6 +226,14 @@ def with_one_caller(number):
     return only_once(number)
 
 @rule
+def second_of(number):
+    return [number, number + 1][1]
+
+@rule
+def through_a_list(number):
+    return only_once(number) + second_of(number)
+
+@rule
 def one_if(true):
     return 1 if true else 0
 
@@ -267,6 +275,14 @@ def test_every_rule_is_one_part(cache: Path, sources: Path) -> None:
     with watching_compiler(lambda: compiled.append(None)):
         assert twins.of(rules.with_one_caller)(4) == 8
     assert len(compiled) == twins.parts(rules.with_one_caller) == 2
+
+
+def test_items_of_a_list_are_reached_without_a_call(cache: Path, sources: Path) -> None:
+    twin: Any = Twins("small", {}).of(sizes(sources).through_a_list)
+    assert twin(1) == 2 + 2
+    (code,) = twin.inspect_llvm().values()
+    assert "NRT_decref" in code  # there is a list
+    assert "NRT_MemInfo_data_fast" not in code
 
 
 def test_entries_share_the_rules_they_both_call(cache: Path, sources: Path) -> None:

@@ -31,7 +31,8 @@ class _Whole(JITCodeLibrary):
     def finalize(self) -> None:
         """Join all parts, optimise them and make machine code of them."""
         self._own = {function.name for function in self._final_module.functions if not function.is_declaration}
-        self._linking_libraries = list(_needed_by(self, {}))
+        # What nothing joined before needs is left out: numba's own functions, which any part may need, come last.
+        self._linking_libraries = sorted(_needed_by(self, {}), key=lambda library: not isinstance(library, _Part))
         super().finalize()
 
     def _optimize_final_module(self) -> None:
