@@ -18,10 +18,10 @@ from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
 
 
-def interpret(function: Any, folder: object, *, pipeline_class: type, **settings: Any) -> Any:
+def interpret(function: Any, folder: object, **settings: Any) -> Any:
     """Take a rule as it is, where it would be compiled; only Python hands over records."""
     unsigned.compiled_as = unsigned  # type: ignore[attr-defined]
-    if pipeline_class is not PartCompiler:
+    if settings["pipeline_class"] is not PartCompiler:
         return _on_shadows(function)
     return _in_64_bits(function) if function.__name__ == joined.__name__ else function
 
