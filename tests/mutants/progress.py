@@ -8,11 +8,12 @@ from collections import Counter
 
 
 class Progress:
-    """A line about how far the tests of a scope have come."""
+    """A line about how many tests or mutants of a scope are done, and what came of them."""
 
-    def __init__(self, name: str, all_of_them: int) -> None:
+    def __init__(self, name: str, all_of_them: int, noun: str) -> None:
         self._name = name
         self._all = all_of_them
+        self._noun = noun
         self._verdicts: Counter[str] = Counter()
         self._begun = self._said = time.monotonic()
 
@@ -20,7 +21,7 @@ class Progress:
         print(f"{self._name}: {text}", file=sys.stderr, flush=True)
 
     def count(self, verdict: str) -> None:
-        """One more mutant is done."""
+        """One more is done."""
         now = time.monotonic()
         if not self._verdicts:
             self._begun = now
@@ -32,5 +33,7 @@ class Progress:
         rate = done / max(now - self._begun, 0.001)
         left = int((self._all - done) / rate)
         text = ", ".join(f"{many} {verdict}" for verdict, many in sorted(self._verdicts.items()))
-        line = f"{self._name}: {done} of {self._all} mutants: {text}; {rate:.1f}/s, {left // 60}:{left % 60:02} left"
+        line = (
+            f"{self._name}: {done} of {self._all} {self._noun}: {text}; {rate:.1f}/s, {left // 60}:{left % 60:02} left"
+        )
         print(line, end="\033[K\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)

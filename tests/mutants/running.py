@@ -16,7 +16,7 @@ from functools import partial
 from itertools import accumulate
 from types import CodeType, FunctionType
 
-from tests.mutants.forks import Fork, Say, Work, confine, limit, side_by_side
+from tests.mutants.forks import Say, Work, confine, limit, side_by_side
 from tests.mutants.mutating import Mutant, files_of
 from tests.mutants.probing import Place, Probes
 from tests.mutants.scopes import Scope
@@ -36,7 +36,7 @@ class Tests:
     reach: dict[int, int] = field(default_factory=dict)
     """How many statements each test runs."""
     unfit: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    """Tests that cannot be used, by what came of them: failed, skipped or too slow."""
+    """Tests that cannot be used, by what came of them: failed, skipped, too slow or crashed."""
 
     def name(self, test: int) -> str:
         return self.suite.items[test].nodeid
@@ -73,7 +73,8 @@ def test_all(scope: Scope, mutants: list[Mutant], probes: Probes, jobs: int, sec
     def use(suite: Suite) -> None:
         at_import = probes.taken()
         say(["text", f"running {len(suite.items)} tests, to see what they reach"])
-        tests = measured(suite, probes, jobs, seconds)
+        say(["to measure", len(suite.items)])
+        tests = measured(suite, probes, jobs, seconds, say)
         say(["text", f"they take {sum(tests.seconds.values()):.0f} s"])
         for outcome, names in tests.unfit.items():
             say(["text", f"{len(names)} of them are left out ({outcome}), such as {names[0]}"])
@@ -84,35 +85,34 @@ def test_all(scope: Scope, mutants: list[Mutant], probes: Probes, jobs: int, sec
         raise SystemExit(f"{scope.name}: the tests could not be collected")
 
 
-def measured(suite: Suite, probes: Probes, jobs: int, longest: float) -> Tests:
-    """Run every test by itself, to see what it reaches and how long it takes; at most so many seconds."""
+def measured(suite: Suite, probes: Probes, jobs: int, longest: float, say: Say) -> Tests:
+    """Run every test in a fork, to see what it reaches and how long it takes, at most so many seconds; say what came of
+    each."""
     tests = Tests(suite)
 
-    def measure(share: int, say: Say) -> None:
+    def measure(test: int, answer: Say) -> None:
         confine()
         for each in (signal.SIGPROF, signal.SIGALRM):
             signal.signal(each, _stop)
-        for test in range(share, len(suite.items), jobs):
-            probes.taken()
-            limit(longest)
-            before = time.process_time()
-            suite.run(test)
-            seconds = time.process_time() - before
-            limit(0)
-            say([test, suite.outcome, suite.error, seconds, sorted(probes.taken())])
+        probes.taken()
+        limit(longest)
+        before = time.process_time()
+        suite.run(test)
+        seconds = time.process_time() - before
+        limit(0)
+        answer([suite.outcome, suite.error, seconds, sorted(probes.taken())])
 
-    forks = [Fork(partial(measure, share)) for share in range(jobs)]
-    for fork in forks:
-        for test, outcome, error, seconds, lines in fork.said():
-            if outcome == "passed":
-                tests.seconds[test] = seconds
-                tests.reach[test] = len(lines)
-                for path, line in lines:
-                    tests.reaching[path, line].add(test)
-            else:
-                tests.unfit[outcome].append(f"{tests.name(test)}: {error}")
-        if fork.status() != 0:
-            raise SystemExit("the tests have stopped")
+    works = ((test, partial(measure, test)) for test in range(len(suite.items)))
+    for test, said, status in side_by_side(works, jobs):
+        outcome, error, seconds, lines = said or ("crashed", f"status {status}", 0.0, [])
+        say(["measured", outcome])
+        if outcome == "passed":
+            tests.seconds[test] = seconds
+            tests.reach[test] = len(lines)
+            for path, line in lines:
+                tests.reaching[path, line].add(test)
+        else:
+            tests.unfit[outcome].append(f"{tests.name(test)}: {error}")
     return tests
 
 

@@ -23,13 +23,18 @@ def test_mutants(scope: Scope, mutants: list[Mutant], results: Results, jobs: in
     left = [mutant for mutant in mutants if results.of(mutant) is None]
     if not left:
         return
-    progress = Progress(scope.name, len(left))
+    progress = Progress(scope.name, len(left), "mutants")
+    measuring = Progress(scope.name, 0, "tests")
     from_start: list[int] = []
     tests: dict[str, float] = {}
     fork = Fork(partial(_test_all, scope, left, jobs, seconds))
     for kind, *said in fork.said():
         if kind == "text":
             progress.say(said[0])
+        elif kind == "to measure":
+            measuring = Progress(scope.name, said[0], "tests")
+        elif kind == "measured":
+            measuring.count(said[0])
         elif kind == "tests":
             tests = dict(said[0])
         elif kind == "at import":
