@@ -86,8 +86,6 @@ class Suite:
         if self.scope.compiling:
             import numba
 
-            import sousbois.core.compiling  # noqa: F401 else every fork would import its own
-
             numba.njit(lambda number: number + 1)(1)  # the first use takes long: once for all forks
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:

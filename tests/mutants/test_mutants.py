@@ -103,6 +103,14 @@ def test_limit_is_three():
 STRONG = f"""{WEAK}
 def test_double_is_twice():
     assert double(3) == 6
+
+def test_triple_is_three_times():
+    from late import triple
+    assert triple(2) == 6
+"""
+LATE = """
+def triple(number):
+    return number * 3
 """
 RUN = """
 import sys
@@ -121,9 +129,10 @@ for tests in ("weak", "strong"):
 
 
 def test_strong_tests_find_more_mutants_than_weak_ones(tmp_path: Path) -> None:
-    """The whole way: collect, measure, fork for each mutant, and import again what runs at import."""
+    """The whole way: collect, measure, fork for each mutant, late imports too, and import again what runs at import."""
     (tmp_path / "src").mkdir()
-    for name, text in {"src/sample.py": SAMPLE, "test_weak.py": WEAK, "test_strong.py": STRONG}.items():
+    files = {"src/sample.py": SAMPLE, "src/late.py": LATE, "test_weak.py": WEAK, "test_strong.py": STRONG}
+    for name, text in files.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}", "PYTEST_ADDOPTS": ""}
     command = [sys.executable, "-c", RUN, str(tmp_path)]
@@ -131,7 +140,7 @@ def test_strong_tests_find_more_mutants_than_weak_ones(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
     shown = run.stdout
     weak, strong = shown.split("strong: ")
-    assert weak.startswith("weak: 40.0 % (2 of 5 mutants found)")
+    assert weak.startswith("weak: 28.6 % (2 of 7 mutants found)")
     assert "sample.py:3:21 2 → 3, in double\n" in weak
-    assert strong.startswith("60.0 % (3 of 5 mutants found)")
+    assert strong.startswith("71.4 % (5 of 7 mutants found)")
     assert strong.count("in never_run, not reached by any test") == 2

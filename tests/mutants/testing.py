@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
+from itertools import takewhile
+from pathlib import Path
 
 import hypothesis  # noqa: F401  # imported here, once for all forks
 import numpy as np  # noqa: F401
@@ -56,7 +59,16 @@ def test_mutants(scope: Scope, mutants: list[Mutant], results: Results, jobs: in
 
 def _test_all(scope: Scope, mutants: list[Mutant], jobs: int, seconds: float, say: Say) -> None:
     probes = Probes()
-    probes.import_probed(files_of(mutants))
+    files = files_of(mutants)
+    probes.import_probed(files)
+    for file in files:  # or only forks would import some: a mutant changes what this process has imported
+        import_module(_name(Path(file)))
     from tests.mutants.running import test_all
 
     test_all(scope, mutants, probes, jobs, seconds, say)
+
+
+def _name(file: Path) -> str:
+    """The name of a module, with the packages that it is in."""
+    packages = [folder.name for folder in takewhile(lambda folder: (folder / "__init__.py").exists(), file.parents)]
+    return ".".join([*reversed(packages), file.stem]).removesuffix(".__init__")
