@@ -65,7 +65,7 @@ class Words:
         self._tables = tables
 
     def __getitem__(self, at: int) -> Any:
-        return self._tables[at].store().view(np.int64)
+        return _stored(self._tables[at]).view(np.int64)
 
 
 def _lent(given: Any) -> Any:
@@ -78,7 +78,7 @@ def _lent(given: Any) -> Any:
         return given.view(np.recarray)
     if isinstance(given, np.ndarray) and given.dtype.names:
         return Tables(given)
-    if isinstance(given, np.ndarray) and given.dtype == np.uint64:
+    if isinstance(given, np.ndarray) and given.dtype.kind in "iu" and given.ndim == 1:
         return given.tolist()
     return given
 
@@ -92,10 +92,17 @@ def _words_of(tables: list[Tables], lent: Any) -> Any:
     return lent
 
 
+def _stored(shadow: Shadow) -> Records:
+    """Without the number of events: no event is told in thoughts, and rules that take one back count below zero."""
+    if "told" in vars(shadow):
+        vars(shadow)["told"] = 0
+    return shadow.store()
+
+
 def _give_back(before: Any, after: Any) -> None:
     if isinstance(after, Tables):
         for at, shadow in enumerate(after):
-            before[at] = shadow.store()[0]
+            before[at] = _stored(shadow)[0]
     elif isinstance(after, Shadow):
         stored = after.store()[0]
         for name in before.dtype.names:
