@@ -28,6 +28,9 @@ class Stage:
 
 def stages() -> Iterator[Stage]:
     """Everything that is too long for a landing."""
+    # First of all, or each server that is started would compile, and each that is killed would leave that behind.
+    for game in names():
+        yield Stage(f"compiling {game}", 30, (sys.executable, "-m", "tests.compiling", game))
     yield Stage("writers killed", 60, _pytest(*AGAIN, "tests/play/test_store_killed.py"))
     yield Stage("servers killed", 90, _pytest(*AGAIN, "tests/web/test_killed.py"))
     for game in (*names(), "toy"):
