@@ -259,22 +259,18 @@ def test_a_rule_is_compiled_once_for_numbers_of_all_sizes(cache: Path, sources: 
     assert len(compiled) == twins.parts(rules.sum_of_sizes) == 2
 
 
-def test_a_rule_is_compiled_once_for_constants_and_conditions(cache: Path, sources: Path) -> None:
-    rules = sizes(sources)
+@pytest.mark.parametrize(
+    ("entry", "given", "answer"),
+    [("with_one_caller", 4, 8), ("truths", 0, 1)],
+    ids=["called in one place", "given a constant and a condition"],
+)
+def test_every_rule_is_one_part(cache: Path, sources: Path, entry: str, given: int, answer: int) -> None:
+    calling = getattr(sizes(sources), entry)
     twins = Twins("small", {})
     compiled: list[None] = []
     with watching_compiler(lambda: compiled.append(None)):
-        assert twins.of(rules.truths)(0) == 1
-    assert len(compiled) == twins.parts(rules.truths) == 2
-
-
-def test_every_rule_is_one_part(cache: Path, sources: Path) -> None:
-    rules = sizes(sources)
-    twins = Twins("small", {})
-    compiled: list[None] = []
-    with watching_compiler(lambda: compiled.append(None)):
-        assert twins.of(rules.with_one_caller)(4) == 8
-    assert len(compiled) == twins.parts(rules.with_one_caller) == 2
+        assert twins.of(calling)(given) == answer
+    assert len(compiled) == twins.parts(calling) == 2
 
 
 def test_items_of_a_list_are_reached_without_a_call(cache: Path, sources: Path) -> None:
