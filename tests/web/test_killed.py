@@ -69,19 +69,25 @@ def opened(person: Visitor, own_edition: str) -> dict[str, str]:
 
 
 def play_until_killed(server: Server, person: Visitor, tables: dict[str, str], chance: Random) -> dict[str, int]:
-    """Play at all tables at once, and kill the server in the midst of it. Return the last ply told at each."""
+    """Play at all tables at once, and kill the server once each has gone on. Return the last ply told at each."""
     told = dict.fromkeys(tables, 0)
     came = Semaphore(0)
+    """One for each scene."""
+    began = Semaphore(0)
+    """One for each table, once a decision was told there."""
 
     def play(name: str, line: Line, own_chance: Random) -> None:
         try:
             for ply in playing(server, line, tables[name], own_chance):
+                if ply and not told[name]:
+                    began.release()
                 told[name] = max(told[name], ply)
                 came.release()
         except ConnectionClosed:
             pass  # by the end of the server
         except BaseException:
-            came.release(1000)  # let nobody wait for more
+            for each in (came, began):
+                each.release(1000)  # nobody waits for more
             raise
 
     with ThreadPoolExecutor(len(tables)) as people:
@@ -89,6 +95,8 @@ def play_until_killed(server: Server, person: Visitor, tables: dict[str, str], c
         playing_now = [people.submit(play, name, line, Random(chance.random())) for name, line in lines.items()]
         for _ in range(len(tables) * chance.randint(2, 8)):
             assert came.acquire(timeout=PATIENCE), "the tables do not go on"
+        for _ in tables:
+            assert began.acquire(timeout=PATIENCE), "a table does not go on"
         server.kill()
         for each in playing_now:
             each.result(PATIENCE)

@@ -43,10 +43,15 @@ def named_number(number: int, meaning: type, printed: Names = _NONE) -> Any:
     if issubclass(meaning, Printed):
         return PrintedName(printed[meaning][number])
     if issubclass(meaning, IntEnum):
-        return named_member(meaning(number))
+        return names_of(meaning)[number]
     if issubclass(meaning, (SeatBits, Bits)):
-        return [bit for bit in range(number.bit_length()) if number >> bit & 1]
+        return _members(number)
     return int(number)
+
+
+def _members(number: int) -> list[int]:
+    """Return the small numbers whose bits are set."""
+    return [bit for bit in range(number.bit_length()) if number >> bit & 1]
 
 
 def number_named(value: Any, meaning: type, where: str, seats: int, printed: Names = _NONE) -> int:
@@ -108,6 +113,8 @@ def _named_axes(field: Field, axes: list[Any], value: Any, seats: int, printed: 
         if issubclass(field.meaning, Printed):
             ids = [*map(PrintedName, printed[field.meaning]), None]  # NOTHING is the last
             return [ids[number] for number in value]
+        if issubclass(field.meaning, (SeatBits, Bits)) and not rest:
+            return list(map(_members, value))
         return [_named_axes(field, rest, part, seats, printed) for part in value]
     named = zip(names, value, strict=False)  # an edition may have fewer things than there is room for
     if _is_set(field, rest):

@@ -13,6 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import cached_property
+from math import prod
+from struct import Struct
 from typing import Annotated, Any, ClassVar, get_args, get_type_hints
 
 import numpy as np
@@ -33,6 +36,8 @@ Records = NDArray[Any]
 """An array of records of one kind: that of one table, or of a batch of tables."""
 
 _NUMBERS: dict[Any, type[np.generic]] = {Smalls: np.int8, Counts: np.int16, Words64: np.uint64}
+_CODES = dict(zip(["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f4", "f8"], "bBhHiIqQfd", strict=True))
+"""The types of numbers: what numpy calls them, and what `struct` does."""
 
 
 class Seen(Enum):
@@ -93,7 +98,7 @@ class Shape(tuple[Any, ...]):
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
-    @property
+    @cached_property
     def sizes(self) -> tuple[int, ...]:
         return tuple(int(axis) if isinstance(axis, int) else len(axis) for axis in self)
 
@@ -113,6 +118,11 @@ class Field:
     record: type[Record] | None = None
     """The kind of record, where the field is one itself."""
 
+    @cached_property
+    def size(self) -> int:
+        """How many values it holds; a record inside a record is one."""
+        return prod(self.shape.sizes) if self.shape else 1
+
     @property
     def signed(self) -> bool:
         return np.issubdtype(self.number, np.signedinteger)
@@ -123,10 +133,13 @@ class Record:
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[tuple[Field, ...]]
+    packing: ClassVar[Struct]
+    """How its values lie in memory, to read or write all of them at once."""
 
     def __init_subclass__(cls) -> None:
         cls.fields = tuple(_fields(cls))
         cls.dtype = np.dtype([_column(field) for field in cls.fields])
+        cls.packing = Struct("=" + "".join(map(_code, cls.fields)))
 
     @classmethod
     def blank(cls, count: int = 1) -> Records:
@@ -157,6 +170,12 @@ def _column(field: Field) -> tuple[Any, ...]:
     if field.record:
         return (field.name, field.record.dtype)
     return (field.name, field.number, field.shape.sizes) if field.shape else (field.name, field.number)
+
+
+def _code(field: Field) -> str:
+    if field.record:
+        return f"{field.record.packing.size}s"
+    return f"{field.size}{_CODES[np.dtype(field.number).str[1:]]}"
 
 
 def clone(tables: Records) -> Records:

@@ -7,8 +7,9 @@ All that the rules say about crosses, the timer and points is written here once 
 from __future__ import annotations
 
 import tomllib
+from collections import defaultdict
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 from typing import Any
 
@@ -38,10 +39,11 @@ CLAUSES = {
 """What happens by which clause."""
 
 
-def beside(place: Place) -> set[Place]:
+@cache
+def beside(place: Place) -> Cells:
     """The four places edge to edge with one."""
     row, column = place
-    return {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
+    return frozenset({(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)})
 
 
 def hang_together(cells: Cells) -> bool:
@@ -114,13 +116,17 @@ class Paper:
         everywhere = [(letter, cells) for letter, room in self.connected.items() for cells in room]
         return {size: [each for each in everywhere if len(each[1]) == size] for size in range(1, MOST_AT_ONCE + 1)}
 
-    def far_ends(self, place: Place) -> set[Place]:
-        """The cells to which tunnels lead from a cell."""
-        ends = {there for here, there in self.tunnels if here == place}
-        return ends | {here for here, there in self.tunnels if there == place}
+    @cached_property
+    def far_ends(self) -> dict[Place, set[Place]]:
+        """The cells to which tunnels lead from each cell that has one."""
+        ends = defaultdict[Place, set[Place]](set)
+        for here, there in self.tunnels:
+            ends[here].add(there)
+            ends[there].add(here)
+        return dict(ends)
 
     def open_to(self, crossed: set[Place], sizes: set[int], options: Mapping[str, Any]) -> list[Cells]:
-        """What may be crossed by somebody who has crossed some cells already."""
+        """What may be crossed by a player who has crossed some cells already."""
         return [
             cells
             for size in sorted(sizes)
@@ -137,7 +143,7 @@ class Paper:
         older = {place for place in crossed if self.letter[place] == letter}
         if any(beside(place) & older for place in cells):
             return True
-        through = any(self.far_ends(place) & crossed for place in cells)
+        through = any(self.far_ends.get(place, set()) & crossed for place in cells)
         return through and (not older or options["tunnels_reenter"])
 
     def count(self, crossed: set[Place]) -> tuple[int, int, int]:
