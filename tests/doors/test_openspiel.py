@@ -27,6 +27,7 @@ from sousbois.doors.openspiel_state import SpielState
 from sousbois.games import load, names
 from sousbois.play.table import Table
 from tests.doors.games import at_every_table, compiled, in_every_game, observed, usual
+from tests.play.hosting import SHORTER
 
 DEALS = 30
 STOPS = 12
@@ -133,7 +134,8 @@ def test_who_plays_alone_is_paid_by_nobody() -> None:
 
 @at_every_table
 def test_openspiel_finds_nothing_wrong(name: str, seats: int) -> None:
-    pyspiel.random_sim_test(opened(name, players=seats), num_sims=1, serialize=True, verbose=False)
+    game = opened(name, players=seats, **SHORTER.get(name, {}))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @compiled("hunt")
@@ -411,7 +413,7 @@ def test_what_was_told_is_remembered_even_if_nothing_on_the_table_shows_it() -> 
 
 @in_every_game
 def test_openspiels_own_players_play_whole_games(name: str) -> None:
-    game = opened(name, players=3)
+    game = opened(name, players=3, **SHORTER.get(name, {}))
     generator = np.random.RandomState(1)
     evaluator = RandomRolloutEvaluator(random_state=generator)
     bots = [
