@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sousbois.core.setup import set_up
+from sousbois.games import load
+from sousbois.games.menagerie.material import Species
+from sousbois.games.menagerie.rules import complete_set
 from tests.rules.course import kinds, told
 from tests.rules.menagerie.board import MENAGERIE, board, count, exchange, held, last_turn, state_of
 
@@ -34,6 +38,17 @@ def test_no_other_species_ends_a_round(species: str) -> None:
     assert "sudden-death" not in kinds(exchange(table, 1, down))
     assert held(table, 0)[species] == before + 1
     assert table.acting() == (1,)
+
+
+@pytest.mark.parametrize("species", Species)
+def test_every_species_on_the_list_of_an_edition_ends_a_round(species: Species) -> None:
+    """M7 The list is the edition's."""
+    setup = set_up(load("menagerie"))
+    state, edition = setup.deal(seed=1), setup.edition.shadow.copy()
+    for each in Species:
+        edition.sudden[0, each] = each == species
+        state.hand[0, each] = edition.copies[each]
+    assert complete_set(state, edition, 0) == species  # type: ignore[arg-type]  # shadows act as records
 
 
 def test_all_but_one_of_a_set_ends_nothing() -> None:
