@@ -30,16 +30,16 @@ def stages() -> Iterator[Stage]:
     """Everything that is too long for a landing."""
     # First of all, or each server that is started would compile, and each that is killed would leave that behind.
     for game in names():
-        yield Stage(f"compiling {game}", 30, (sys.executable, "-m", "tests.compiling", game))
-    yield Stage("writers killed", 60, _pytest(*AGAIN, "tests/play/test_store_killed.py"))
+        yield Stage(f"compiling {game}", 10, (sys.executable, "-m", "tests.compiling", game))
+    yield Stage("writers killed", 20, _pytest(*AGAIN, "tests/play/test_store_killed.py"))
     yield Stage("servers killed", 90, _pytest(*AGAIN, "tests/web/test_killed.py"))
     for game in (*names(), "toy"):
         yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
-        yield Stage(f"10,000 games of {game}", 120, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
+        yield Stage(f"10,000 games of {game}", 60, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
     yield Stage("properties", 240, _pytest(*WIDE, *PROPERTIES))
     for number in range(1, UNDER_LOAD + 1):
         command = (sys.executable, "-m", "tests.campaign.load", *_pytest(*WHOLE_SUITE))
-        yield Stage(f"suite under load, {number} of {UNDER_LOAD}", 90, command)
+        yield Stage(f"suite under load, {number} of {UNDER_LOAD}", 60, command)
     for part, score in {**dict.fromkeys(names(), 90), "core": 85, "play": 85, "bots": 0}.items():
         command = (sys.executable, "-m", "tests.mutants", part, "--at-least", str(score))
         yield Stage(f"mutants of {part}", 360, command)

@@ -172,9 +172,10 @@ def test_the_game_ends_when_all_rooms_of_all_are_full() -> None:
     assert table.acting() == ()
 
 
-def test_the_game_ends_when_no_roll_could_be_placed_by_anyone_any_more() -> None:
+@pytest.mark.parametrize("track", [0, 2])
+def test_the_game_ends_when_no_roll_could_be_placed_by_anyone_any_more(track: int) -> None:
     """H12 One cell is left to each, and the track for 1s is used up."""
-    table = stand(burrow("SSSSS-A", ones_track=0), "a1 b1", "a1 b1", roll=2)
+    table = stand(burrow("SSSSS-A", ones_track=track), "a1 b1", "a1 b1", roll=2, used=(track, track))
     events = all_play(table, "c1-d1", "c1-d1")
     assert kinds(events)[2:] == ["nothing-left-to-cross", "sheet-counted", "sheet-counted"]
 
