@@ -36,7 +36,7 @@ def stages() -> Iterator[Stage]:
     for game in (*names(), "toy"):
         yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
         yield Stage(f"10,000 games of {game}", 60, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
-    yield Stage("properties", 240, _pytest(*WIDE, *PROPERTIES))
+    yield Stage("properties", 90, _pytest(*WIDE, *PROPERTIES))
     for number in range(1, UNDER_LOAD + 1):
         command = (sys.executable, "-m", "tests.campaign.load", *_pytest(*WHOLE_SUITE))
         yield Stage(f"suite under load, {number} of {UNDER_LOAD}", 60, command)
