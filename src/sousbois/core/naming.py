@@ -43,7 +43,7 @@ def named_number(number: int, meaning: type, printed: Names = _NONE) -> Any:
     if issubclass(meaning, Printed):
         return PrintedName(printed[meaning][number])
     if issubclass(meaning, IntEnum):
-        return names_of(meaning)[number]
+        return named_member(meaning(number))
     if issubclass(meaning, (SeatBits, Bits)):
         return _members(number)
     return int(number)
