@@ -8,7 +8,7 @@ from http import HTTPStatus
 from mimetypes import guess_type
 from pathlib import Path
 from queue import Queue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Self
 from urllib.parse import parse_qs, urlsplit
 
@@ -125,6 +125,9 @@ class FakeServer:
         """What is found at which address, beside the page and the scripts."""
         self.requests: Counter[str] = Counter()
         """How often each address was asked for."""
+        self.opens_lines = Event()
+        """Until this is set, a line that a page wants is neither opened nor refused."""
+        self.opens_lines.set()
         self._lines: Queue[Line] = Queue()
         self._server = serve(self._handle, "127.0.0.1", 0, process_request=self._answer)
         self._thread = Thread(target=self._server.serve_forever)
@@ -134,15 +137,20 @@ class FakeServer:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.opens_lines.set()
         self._server.shutdown()
         self._thread.join(PATIENCE)
 
     def visit(self, page: Page, inside: str = "", log: tuple[str, ...] = (), pace: int = 0) -> Line:
         """Open the page of a table in the browser, and give its line."""
+        self.open(page, inside, log, pace)
+        return self.line()
+
+    def open(self, page: Page, inside: str = "", log: tuple[str, ...] = (), pace: int = 0) -> None:
+        """Open the page of a table in the browser."""
         told = "".join(f"<li>{line}</li>" for line in log)
         self.pieces["/table/7"] = PAGE.format(board=board(inside), log=told, pace=pace)
         page.goto(self.address("/table/7"))
-        return self.line()
 
     def address(self, path: str) -> str:
         """The full address of something here."""
@@ -165,6 +173,7 @@ class FakeServer:
         self.requests[request.path] += 1
         path = urlsplit(request.path).path
         if path.endswith("/live"):
+            self.opens_lines.wait(PATIENCE)
             return None
         script = STATIC / path.removeprefix("/static/")
         if path.startswith("/static/") and script.is_file():

@@ -39,6 +39,19 @@ def test_a_press_sends_the_whole_decision(server: FakeServer, desktop: Page) -> 
     assert line.decision() == {"kind": "decide", "ply": 13, "moves": [], "about": "undo"}
 
 
+def test_a_press_before_the_line_is_open_is_sent_when_it_is(server: FakeServer, desktop: Page) -> None:
+    server.opens_lines.clear()
+    server.open(desktop, WOLF + PIG)
+    desktop.locator("#wolf").click()
+    expect(desktop.locator("main.is-sending")).to_be_visible()
+    server.opens_lines.set()
+    line = server.line()
+    assert line.decision()["about"] == "wolf"
+    line.send("taken")
+    desktop.locator("#pig").click()
+    assert line.decision()["about"] == "pig"
+
+
 @pytest.mark.parametrize("answer", ["taken", "refused"])
 def test_one_decision_is_sent_at_a_time(server: FakeServer, desktop: Page, answer: str) -> None:
     line = server.visit(desktop, WOLF + PIG)

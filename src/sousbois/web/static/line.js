@@ -9,7 +9,7 @@ const LONGEST_WAIT = 8000;
 const NOT_ALLOWED = 4403;
 const TABLE_GONE = 4404;
 
-/** Open a line to what `address()` gives each time. The answer sends a message, and says whether there was a line. */
+/** Open a line to what `address()` gives each time. The answer sends a message, and says whether it is on its way. */
 export function openLine(address, receive, onUpOrDown) {
   let socket = null;
   let heard = 0;
@@ -55,8 +55,11 @@ export function openLine(address, receive, onUpOrDown) {
   }
 
   function send(message) {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+    // The reader may be quicker than the first line.
+    else if (socket && isUp) socket.addEventListener("open", () => socket.send(text));
+    else return false;
     return true;
   }
 
