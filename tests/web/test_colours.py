@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sousbois.web.rendering import STATIC
+from sousbois.web.statics import STATIC
 
 TEXT, SIGN = 4.5, 3.0
 """How much contrast WCAG 2.2 AA asks for, of text and of what one must find on the page."""

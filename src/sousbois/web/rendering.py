@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
@@ -24,10 +23,10 @@ from sousbois.games import load
 from sousbois.play.journal import Said
 from sousbois.web.drawing import Drawing, Scene, drawing_of
 from sousbois.web.pictures import version as picture_version
+from sousbois.web.statics import address
 from sousbois.web.tips import applying
 
 FOLDER = Path(__file__).parent
-STATIC = FOLDER / "static"
 PAGES = tuple(
     FOLDER / name
     for name in (
@@ -70,7 +69,7 @@ def environment() -> Environment:
         extensions=[_Unindented],
     )
     made.filters["signed"] = signed
-    made.globals["static"] = static
+    made.globals["static"] = address
     made.globals["picture_version"] = picture_version()
     cards = made.get_template("cards.html").module
     made.globals |= {name: lru_cache(_REMEMBERED)(getattr(cards, name)) for name in ("icon", "face", "card", "back")}
@@ -80,13 +79,6 @@ def environment() -> Environment:
 def signed(number: int) -> str:
     """A number with the minus sign that stands in print."""
     return str(number).replace("-", "\N{MINUS SIGN}")
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a static file; another content has another address, so that browsers may keep it for ever."""
-    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]
-    return f"/static/{name}?v={digest}"
 
 
 @cache

@@ -25,8 +25,9 @@ from sousbois.web.pages.common import Asked, check_may_look, house_of, identity_
 from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
-from sousbois.web.rendering import STATIC, game_words, page_words
+from sousbois.web.rendering import game_words, page_words
 from sousbois.web.shuffles import shuffle_panel
+from sousbois.web.statics import STATIC
 from sousbois.web.tips import still_new
 from sousbois.web.waiting import settings_summary, waiting_board
 
