@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, ViewportSize, expect, sync_playwright
 
 from tests.patience import PATIENCE
 from tests.web.inside import InProcess
@@ -35,6 +37,7 @@ NOT_DRAWN = """
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 HAND: ViewportSize = {"width": 360, "height": 740}
+PHONE = {"viewport": HAND, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -86,23 +89,39 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def desktop(chromium: Browser) -> Iterator[Page]:
     """A page on a desk, with a mouse."""
-    with chromium.new_context(viewport=DESK) as context:
-        yield from page_without_errors(context)
+    with new_page(chromium, viewport=DESK) as page:
+        yield from without_errors(page)
 
 
 @pytest.fixture
 def phone(chromium: Browser) -> Iterator[Page]:
     """A page in a small hand, touched with a finger."""
-    with chromium.new_context(viewport=HAND, device_scale_factor=2, is_mobile=True, has_touch=True) as context:
-        yield from page_without_errors(context)
+    with new_page(chromium, **PHONE) as page:
+        yield from without_errors(page)
 
 
-def page_without_errors(context: BrowserContext) -> Iterator[Page]:
-    """A new page; at the end, none of its scripts has failed and nothing broke the content security policy."""
-    context.add_init_script(NOT_DRAWN)
-    page = context.new_page()
+@contextmanager
+def new_page(chromium: Browser, **options: Any) -> Iterator[Page]:
+    """A page as in a private window: it shares nothing with others."""
+    with chromium.new_context(**options) as context:
+        context.add_init_script(NOT_DRAWN)
+        yield context.new_page()
+
+
+def without_errors(page: Page) -> Iterator[Page]:
+    """Lend a page to a test; at the end, no script has failed and nothing broke the content security policy."""
     failures: list[str] = []
-    page.on("pageerror", lambda error: failures.append(str(error)))
-    page.on("console", lambda message: failures.append(message.text) if "Content Security" in message.text else None)
+
+    def on_error(error: Error) -> None:
+        failures.append(str(error))
+
+    def on_console(message: ConsoleMessage) -> None:
+        if "Content Security" in message.text:
+            failures.append(message.text)
+
+    page.on("pageerror", on_error)
+    page.on("console", on_console)
     yield page
+    page.remove_listener("pageerror", on_error)
+    page.remove_listener("console", on_console)
     assert [failure for failure in failures if not any(own in failure for own in NO_FADING)] == []

@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page
 
 from sousbois.bots import hinting
 from sousbois.web import live
-from tests.web.conftest import DESK, HAND, page_without_errors
+from tests.web.conftest import DESK, PHONE, new_page, without_errors
+from tests.web.whole.pages import Pages
 from tests.web.whole.quick_server import LITTLE, QuickServer
 
 
@@ -29,23 +30,35 @@ def quick_server(thinking_server: QuickServer, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.fixture
-def desktop(chromium: Browser) -> Iterator[Page]:
+def desktop(pages: Pages) -> Iterator[Page]:
     """A page on a desk, with a mouse."""
-    with chromium.new_context(viewport=DESK, reduced_motion="reduce") as context:
-        yield from page_without_errors(context)
+    yield from pages.lend("desktop", viewport=DESK)
 
 
 @pytest.fixture
-def phone(chromium: Browser) -> Iterator[Page]:
+def phone(pages: Pages) -> Iterator[Page]:
     """A page in a small hand, touched with a finger."""
-    with chromium.new_context(
-        viewport=HAND, device_scale_factor=2, is_mobile=True, has_touch=True, reduced_motion="reduce"
-    ) as context:
-        yield from page_without_errors(context)
+    yield from pages.lend("phone", **PHONE)
 
 
 @pytest.fixture
-def laptop(chromium: Browser) -> Iterator[Page]:
+def laptop(pages: Pages) -> Iterator[Page]:
     """A page on another desk."""
-    with chromium.new_context(viewport=DESK, reduced_motion="reduce") as context:
-        yield from page_without_errors(context)
+    yield from pages.lend("laptop", viewport=DESK)
+
+
+@pytest.fixture
+def new_desktop(chromium: Browser) -> Iterator[Page]:
+    """A page that no other test uses: its clock or its scripts may be changed for good, its server may be gone."""
+    with new_page(chromium, viewport=DESK, reduced_motion="reduce") as page:
+        yield from without_errors(page)
+
+
+new_laptop = new_desktop
+
+
+@pytest.fixture(scope="session")
+def pages(chromium: Browser) -> Iterator[Pages]:
+    """The pages that the tests of a worker share."""
+    with Pages(chromium) as shared:
+        yield shared

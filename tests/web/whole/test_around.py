@@ -102,7 +102,10 @@ def test_people_talk_and_whoever_wants_hears_nothing(server: InProcess, desktop:
     expect(desktop.locator("#talk > li")).to_have_count(2)
 
 
-def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(still: Inside, desktop: Page, laptop: Page) -> None:
+def test_time_runs_for_all_to_see_and_when_it_is_up_a_bot_decides(
+    still: Inside, new_desktop: Page, laptop: Page
+) -> None:
+    desktop = new_desktop
     desktop.clock.install()
     sign_in(desktop, still, new_player())
     desktop.goto(f"{still.address}/new?game=menagerie")
@@ -179,11 +182,13 @@ def test_a_table_can_forbid_to_look_on(server: InProcess, desktop: Page, phone: 
     expect(phone.locator("main")).to_contain_text("nobody may look on")
 
 
-def test_player_who_looks_elsewhere_is_called_to_their_turn(server: InProcess, desktop: Page, laptop: Page) -> None:
-    for page in (desktop, laptop):
+def test_player_who_looks_elsewhere_is_called_to_their_turn(
+    server: InProcess, new_desktop: Page, new_laptop: Page
+) -> None:
+    for page in (new_desktop, new_laptop):
         page.add_init_script(f"({NOTED})()")
-    sit_down_both(server, "menagerie", desktop, laptop)
-    asked, other = acting_first(desktop, laptop)
+    sit_down_both(server, "menagerie", new_desktop, new_laptop)
+    asked, other = acting_first(new_desktop, new_laptop)
     other.locator("#notify button").click()
     expect(other.locator("#notify")).to_be_hidden()
     other.evaluate("window.isElsewhere = true")

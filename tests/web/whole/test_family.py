@@ -12,12 +12,13 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
 from tests.patience import PATIENCE
-from tests.web.conftest import HAND, page_without_errors
+from tests.web.conftest import PHONE
 from tests.web.inside import InProcess
+from tests.web.whole.pages import Pages
 from tests.web.whole.playing import Player, play_together
 from tests.web.whole.prepared import skip_ahead
 from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in
@@ -33,10 +34,9 @@ REVIEWED = 300_000
 
 
 @pytest.fixture
-def tablet(chromium: Browser) -> Iterator[Page]:
+def tablet(pages: Pages) -> Iterator[Page]:
     """Another page in a small hand."""
-    with chromium.new_context(viewport=HAND, is_mobile=True, has_touch=True, reduced_motion="reduce") as context:
-        yield from page_without_errors(context)
+    yield from pages.lend("tablet", **PHONE)
 
 
 class Program(Thread):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
-from sousbois.web.rendering import STATIC
+from sousbois.web.statics import STATIC
 from tests.play.hosting import GAMES
 from tests.web.conftest import DESK
 from tests.web.inside import InProcess
@@ -99,6 +99,7 @@ def test_what_is_put_away_on_one_page_is_put_away_on_the_other(server: InProcess
     with desktop.expect_response("**/tips/seen"):
         desktop.keyboard.press("Escape")
     expect(other.locator("#board")).not_to_contain_text(first)
+    other.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,7 +17,8 @@ from tests.web.whole.visiting import enter, give_cookie
 pytestmark = pytest.mark.xdist_group("second-browser")
 
 
-def test_game_goes_on_after_server_was_killed(tmp_path: Path, desktop: Page, laptop: Page) -> None:
+def test_game_goes_on_after_server_was_killed(tmp_path: Path, new_desktop: Page, new_laptop: Page) -> None:
+    desktop, laptop = new_desktop, new_laptop
     people = new_player(), new_player()
     identities = keep(tmp_path, {"killed": seated("hunt", people, bots=1)})
     with Server(tmp_path) as server:
