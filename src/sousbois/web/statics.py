@@ -39,6 +39,7 @@ def address(name: str) -> str:
 
 @cache
 def _static(name: str) -> Static:
+    """Read a file. No two files may name each other: the version of each would depend on the other's."""
     content = (STATIC / name).read_bytes()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith((".css", ".js")):
