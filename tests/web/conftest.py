@@ -25,6 +25,9 @@ LONGEST = ("compiled igels", "browser", "second-browser")
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
+FLAGS = ("--no-sandbox", "--js-flags=--no-opt,--no-maglev")
+"""No page lives long enough to win back the time in which the browser would optimise its scripts."""
+
 NO_FADING = ("Page already revealed", "ViewTransition opt-in disabled", "Transition was skipped. Navigation aborted")
 """The browser's own complaints: one page was to fade into the next, which was there too soon, or not yet, or never."""
 
@@ -81,7 +84,7 @@ def chromium() -> Iterator[Browser]:
         pytest.fail("No Chromium was found: install Debian's package chromium-headless-shell")
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield browser
         browser.close()
 

@@ -43,11 +43,9 @@ def test_what_reaches_a_program_does_not_depend_on_what_is_hidden_from_it(server
         since, number, chance = 0, 0, Random(31)
         while True:
             for reader, stream in zip(readers, lines, strict=True):
-                line = next(stream)
-                assert line == line_of(hosted, reader, since)
-                if hosted.stage == "running":
-                    twin = exchanged(hosted, NOTHING if reader is None else reader, number)
-                    assert line == line_of(twin, reader, since)
+                seat = NOTHING if reader is None else reader
+                table = exchanged(hosted, seat, number) if hosted.stage == "running" else hosted
+                assert next(stream) == line_of(table, reader, since)
             if hosted.stage != "running":
                 break
             since, number = len(hosted.log), number + 1
