@@ -84,11 +84,18 @@ def test_nothing_is_chosen_when_the_game_is_over() -> None:
         ("e1 f1", {"used": (8, 0)}, "8 of the 7 points of the track"),
         ("e1 f1", {"used": (-1, 0)}, "-1 of the 7 points of the track"),
         ("e1 f1 g1 e2 f2 g2 f4", {"turn": 2}, "so many cells take 2 turns at least, but 1 are over"),
+        ("e1 f1 g1", {"used": (1, 0), "turn": 2}, "so many cells take 2 turns at least, but 1 are over"),
     ],
 )
 def test_crosses_that_cannot_be_are_refused(crossed: str, how: dict[str, Any], complaint: str) -> None:
     """H4–H8 They grow out of the central room, edge to edge and through tunnels, by rolls that there were time for."""
     refuse(SIX_ROOMS, complaint, crossed, "", roll=2, **how)
+
+
+def test_solo_player_who_owes_a_decision_has_crossed_nothing_this_turn() -> None:
+    """H4 Seven crosses take two turns, and the second is not over."""
+    complaint = "so many cells take 2 turns at least, but 1 are over"
+    refuse(SIX_ROOMS, complaint, "e1 f1 g1 e2 f2 g2 f4", roll=2, turn=2)
 
 
 def test_cells_that_the_sheet_does_not_have_are_not_crossed() -> None:
