@@ -18,7 +18,7 @@ from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
 
 
-def interpret(function: Any, folder: object, **settings: Any) -> Any:
+def interpret(function: Any, kept: object, **settings: Any) -> Any:
     """Take a rule as it is, where it would be compiled; only Python hands over records."""
     unsigned.compiled_as = unsigned  # type: ignore[attr-defined]
     if settings["pipeline_class"] is not PartCompiler:

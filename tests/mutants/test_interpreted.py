@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from inspect import unwrap
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_interpreted_kernels_find_what_compiled_ones_find(game: str, monkeypatch
     compiled = found(question)
     monkeypatch.setattr(unsigned, "compiled_as", unsigned)
     monkeypatch.setattr(rule, "_compile", interpret)
-    monkeypatch.setattr(rule, "_shared", cache(rule._shared.__wrapped__))
+    monkeypatch.setattr(rule, "_shared", cache(unwrap(rule._shared)))
     monkeypatch.setattr(knowing, "_twins", {})
     assert found(question) == compiled
 

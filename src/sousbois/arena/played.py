@@ -15,8 +15,10 @@ from sousbois.core.action import Action
 from sousbois.core.chance import branch
 from sousbois.core.setup import Setup
 from sousbois.core.shadow import Shadow
+from sousbois.core.structs import resolved
 
 
+@resolved
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A finished game of a match. What is listed by seat is in the order of the seats."""
 

@@ -10,6 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from importlib.metadata import version
 from pathlib import Path
 
@@ -18,6 +21,28 @@ KEPT = 12
 
 DIGITS = 16
 """The length of a hash in a folder's name."""
+
+_may_compile = ContextVar("may_compile", default=True)
+
+
+class NotCompiled(Exception):
+    """Compiled code of this name cannot be loaded, and must not be compiled now. The cause says why: it is not in the
+    cache, or it is damaged."""
+
+
+@contextmanager
+def only_loading() -> Iterator[None]:
+    """Let this thread load compiled code, but compile none: what is missing is an error, NotCompiled."""
+    before = _may_compile.set(False)
+    try:
+        yield
+    finally:
+        _may_compile.reset(before)
+
+
+def may_compile() -> bool:
+    """Return whether this thread may compile what it cannot load."""
+    return _may_compile.get()
 
 
 def folder_for(name: str, sources: set[Path]) -> Path | None:
@@ -48,8 +73,8 @@ def _last_used(folder: Path) -> float:
 
 
 def _digest(sources: set[Path]) -> str:
-    """So many digits of a hash of the compiler's version, and of the paths and contents of the sources."""
-    digest = hashlib.sha256(version("numba").encode())
+    """So many digits of a hash of the compiler's versions, and of the paths and contents of the sources."""
+    digest = hashlib.sha256(f"{version('numba')} {version('llvmlite')}".encode())
     for source in sorted(sources):
         digest.update(os.fsencode(source))
         digest.update(source.read_bytes())

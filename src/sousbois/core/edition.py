@@ -20,6 +20,7 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.naming import named_field
 from sousbois.core.record import Record, Records
 from sousbois.core.shadow import Shadow
+from sousbois.core.structs import resolved
 
 Provenance = Literal["sourced", "reconstructed"]
 
@@ -56,6 +57,7 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
 
 
+@resolved
 class Head(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The table [edition]; a game may have more to say in it."""
 

@@ -13,6 +13,7 @@ from sousbois.core.action import Actions
 from sousbois.core.cited import Cited
 from sousbois.core.edition import EditionSource, LoadedEdition
 from sousbois.core.errors import Unreadable
+from sousbois.core.once import once
 from sousbois.core.outcome import Step
 from sousbois.core.record import Record
 from sousbois.core.rule import Twins
@@ -39,9 +40,9 @@ class Rules(Protocol):
     def check(self, state: Any, edition: Any) -> Iterator[str]: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
-    """One game: the header of its folder."""
+    """One game: the header of its folder. It is itself and no other."""
 
     name: str
     version: int
@@ -76,10 +77,6 @@ class Game:
         """The editions that come with the game, by id; the first is the usual one."""
         return {path.stem: path for path in sorted((self.folder / "editions").glob("*.toml"))}
 
-    @cached_property
-    def _read_before(self) -> dict[str, LoadedEdition]:
-        return {}
-
     def edition(self, name: str | Path | None = None) -> LoadedEdition:
         """An edition by its id, or from a file of one's own; the usual one if none is named."""
         if name is None:
@@ -87,16 +84,14 @@ class Game:
         if isinstance(name, Path):
             return self.read_edition(name)
         if isinstance(name, str) and name in self.editions:
-            if name not in self._read_before:
-                self._read_before[name] = self.read_edition(self.editions[name])
-            return self._read_before[name]
+            return _own_edition(self, name)
         if not isinstance(name, str) or not name.endswith(".toml"):
             raise Unreadable(f"edition {name!r}: unknown (editions of {self.name}: {', '.join(self.editions)})")
         return self.read_edition(Path(name))
 
     def comes_with(self, edition: LoadedEdition) -> bool:
         """Whether an edition is one of the game's own, and none that only has the same id."""
-        return self._read_before.get(edition.id) is edition
+        return edition.id in self.editions and self.edition(edition.id) is edition
 
     def check_edition_comes_with_it(self, name: Any, where: str) -> None:
         """Refuse an edition that a record or a position names by a path: whoever opens files is the reader, not it."""
@@ -114,12 +109,24 @@ class Game:
         names = [*contract.WRITTEN, *(name for name in contract.MAY_BE_WRITTEN if hasattr(self.rules, name))]
         return {getattr(contract, name): getattr(self.rules, name) for name in names} | {contract.moment: self.moment}
 
-    @cached_property
+    @property
     def twins(self) -> Twins:
         """The compiled form of the game."""
-        return Twins(self.name, self.meaning)
+        return _twins(self, checked=False)
 
-    @cached_property
+    @property
     def checked_twins(self) -> Twins:
         """The compiled form with bounds checking, for tests."""
-        return Twins(self.name, self.meaning, checked=True)
+        return _twins(self, checked=True)
+
+
+@once()
+def _own_edition(game: Game, name: str) -> LoadedEdition:
+    """Read an edition that comes with a game."""
+    return game.read_edition(game.editions[name])
+
+
+@once()
+def _twins(game: Game, *, checked: bool) -> Twins:
+    """Return the compiled form of a game."""
+    return Twins(game.name, game.meaning, checked=checked)

@@ -1,4 +1,6 @@
-"""Mark a rule; build compiled twins of marked rules. Only this file and `core/compiling.py` know the compiler.
+"""Mark a rule; build compiled twins of marked rules.
+
+Only this file, `core/compiling.py` and `core/code_cache.py` know the compiler.
 
 A rule is an ordinary function on a record. Interpreted, it runs as it stands. Compiled, it is built anew with every
 rule it calls replaced by that rule's own twin, so the source never mentions the compiler. Twins are kept in the user's
@@ -11,13 +13,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dis import get_instructions
-from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
-from typing import Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from sousbois.core.cache import folder_for
+from sousbois.core.once import once
+
+if TYPE_CHECKING:
+    from sousbois.core.code_cache import CodeCache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -77,7 +82,6 @@ class Twins:
 
         calls = self._calls_from(entry)
         places = _places(calls)
-        folder = self._folder(calls)
         for rule_called in calls:  # called before caller
             if rule_called is not entry and rule_called not in self._twins:
                 # A rule that is called in a single place is put there: quicker, and no code is there twice.
@@ -88,19 +92,24 @@ class Twins:
                     forceinline=places[rule_called] == 1,
                     **_NOT_FOR_PYTHON,
                 )
-        return self._build(entry, folder, pipeline_class=WholeCompiler)
+        return self._build(entry, self._cache(entry), pipeline_class=WholeCompiler)
 
     def parts(self, function: Callable[..., Any]) -> int:
         """How many rules are compiled one by one for this rule."""
         return len(self._calls_from(self._meant(function)))
 
     def ready(self, function: Callable[..., Any]) -> bool:
-        """Whether the twin of this rule was compiled before and lies in the cache."""
+        """Whether the twin of this rule was compiled before and can be loaded."""
         entry = self._meant(function)
         if shared := self._shared_by_all_games(entry):
             return shared.ready(entry)
-        folder = self._folder(self._calls_from(entry))
-        return folder is not None and any(folder.glob(f"*/*.{function.__name__}-*.nbc"))
+        return self._cache(entry).has_code()
+
+    def _cache(self, entry: Any) -> CodeCache:
+        """Where the compiled code of an entry is kept."""
+        from sousbois.core.code_cache import CodeCache
+
+        return CodeCache(entry.__name__, entry.compiled_as.__code__, self._folder(self._calls_from(entry)))
 
     def _meant(self, function: Any) -> Any:
         return self._meaning.get(function, function)
@@ -117,13 +126,13 @@ class Twins:
             found[entry] = called
         return found
 
-    def _build(self, function: Any, folder: Path | None, **settings: Any) -> Any:
+    def _build(self, function: Any, kept: CodeCache | None, **settings: Any) -> Any:
         """A twin that calls twins."""
         body = function.compiled_as
         twins = {name: self._twins[self._meant(body.__globals__[name])] for name in _rules_named(body)}
         rebuilt = FunctionType(body.__code__, body.__globals__ | twins, function.__name__, body.__defaults__)
         rebuilt.__qualname__ = function.__qualname__
-        return _compile(rebuilt, folder, boundscheck=self._checked, **settings)
+        return _compile(rebuilt, kept, boundscheck=self._checked, **settings)
 
     def _folder(self, calls: Iterable[Any]) -> Path | None:
         """Where twins of these rules are kept: they depend on all files beside those that the rules stand in."""
@@ -132,7 +141,7 @@ class Twins:
         return folder_for(f"{self.name}-checked" if self._checked else self.name, sources)
 
 
-@cache
+@once()
 def _shared(checked: bool) -> Twins:
     """The twins of rules that reach no rule of a game."""
     return Twins("all-games", {}, checked=checked)
@@ -165,17 +174,13 @@ def _rules_named(body: Any) -> list[str]:
     return [name for name in loaded if getattr(body.__globals__.get(name), "is_rule", False)]
 
 
-def _compile(function: FunctionType, folder: Path | None, **settings: Any) -> Any:
+def _compile(function: FunctionType, kept: CodeCache | None, **settings: Any) -> Any:
     """Compile without the interpreter lock, so that threads run side by side."""
     import numba
 
-    config: Any = numba.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder or "")
-    try:
-        twin: Any = numba.njit(function, cache=folder is not None, nogil=True, error_model="numpy", **settings)
-    finally:
-        config.CACHE_DIR = before
+    twin: Any = numba.njit(function, nogil=True, error_model="numpy", **settings)
+    if kept is not None:
+        twin._cache = kept
     resolve = twin.get_call_template
     twin.get_call_template = lambda args, kws: resolve(
         tuple(map(_widened, args)), {name: _widened(kind) for name, kind in kws.items()}

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from functools import lru_cache
 from typing import Literal
 
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
+from sousbois.core.once import once
 from sousbois.core.setup import Setup, set_up
 from sousbois.games import load
 from sousbois.play.course import Course
@@ -434,7 +434,7 @@ def checked_name(name: str) -> str:
     return name
 
 
-@lru_cache(maxsize=256)
+@once(256)
 def _setup(game: str, seats: int, edition: str, options: tuple[tuple[str, bool | int], ...]) -> Setup:
     """A game made ready, shared by all tables that are set up alike."""
     return set_up(load(game), seats, edition, dict(options))

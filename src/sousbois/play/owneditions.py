@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import lru_cache
 
 import msgspec
 
 from sousbois.core.edition import EditionText, LoadedEdition
 from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.once import once
+from sousbois.core.structs import resolved
 from sousbois.games import load
 from sousbois.play.store import Conflict, Kept, Store, StoreReading
 
@@ -24,6 +25,7 @@ _NAME = "edition-{}"
 _NAME_LENGTH = 32
 
 
+@resolved
 class Offered(msgspec.Struct, frozen=True, tag="offered"):
     """Somebody has brought an edition of a game."""
 
@@ -42,7 +44,7 @@ def edition_of(offered: Offered) -> LoadedEdition:
     return _read(offered.game, offered.text)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@once(_REMEMBERED)
 def _read(game: str, text: str) -> LoadedEdition:
     return load(game).read_edition(EditionText(text))
 

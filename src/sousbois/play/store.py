@@ -20,6 +20,7 @@ from typing import Any, Literal, NamedTuple, Self
 import msgspec
 
 from sousbois.core.errors import SousboisError, Unreadable
+from sousbois.core.structs import resolved
 from sousbois.play.storefile import FILE, locked, named_in_errors, opened_for_reading, opened_for_writing
 
 MOST_TOGETHER = 100
@@ -50,6 +51,7 @@ def moment(time: datetime) -> str:
     return time.astimezone(UTC).isoformat(timespec="microseconds")
 
 
+@resolved
 class Kept(msgspec.Struct, frozen=True):
     """A table as lists show it."""
 

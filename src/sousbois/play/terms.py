@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sousbois.core.structs import resolved
+
 Away = Literal["asked", "automatic", "never"]
 """Whether a bot decides for somebody who is gone: when the others ask for it, by itself, or never."""
 
@@ -23,6 +25,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds
 
 
+@resolved
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The terms of a table."""
 

@@ -10,6 +10,7 @@ import msgspec
 from sousbois.core import checking
 from sousbois.core.checking import rows_of, wrong_fields, wrong_rows
 from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
+from sousbois.core.structs import resolved
 from sousbois.games.badger.material import (
     ARROWS,
     COLLECTION_CARDS,
@@ -34,6 +35,7 @@ class CardSources(msgspec.Struct, forbid_unknown_fields=True):
     points: Provenance
 
 
+@resolved
 class CardSheet(msgspec.Struct, forbid_unknown_fields=True):
     """One [[card]]."""
 
@@ -51,6 +53,7 @@ class ColourSources(msgspec.Struct, forbid_unknown_fields=True):
     highest_trampled_by: Provenance
 
 
+@resolved
 class ColourSheet(msgspec.Struct, forbid_unknown_fields=True):
     """One [[colour]]."""
 

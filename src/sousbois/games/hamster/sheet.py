@@ -22,6 +22,7 @@ import msgspec
 
 from sousbois.core import checking
 from sousbois.core.edition import EditionSource, Head, Provenance
+from sousbois.core.structs import resolved
 from sousbois.games.hamster.material import ACORNS, CELLS, PLACEMENTS, ROOMS, SIZES, TUNNELS
 
 Place = tuple[int, int]
@@ -46,6 +47,7 @@ class HeadSources(msgspec.Struct, forbid_unknown_fields=True):
     timer: Provenance
 
 
+@resolved
 class SheetHead(Head, forbid_unknown_fields=True):
     """The table [edition]."""
 
@@ -67,6 +69,7 @@ class DrawingSources(msgspec.Struct, forbid_unknown_fields=True):
     mushrooms: Provenance
 
 
+@resolved
 class Drawing(msgspec.Struct, forbid_unknown_fields=True):
     """The table [sheet]."""
 

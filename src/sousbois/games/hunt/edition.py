@@ -10,6 +10,7 @@ import msgspec
 from sousbois.core import checking
 from sousbois.core.checking import rows_of, wrong_fields, wrong_rows
 from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
+from sousbois.core.structs import resolved
 from sousbois.games.hunt.rules import DAYS, Card, Edition
 
 Points = Annotated[int, msgspec.Meta(ge=-20, le=20)]
@@ -23,6 +24,7 @@ class HeadSources(msgspec.Struct, forbid_unknown_fields=True):
     lodge_points: Provenance
 
 
+@resolved
 class HuntHead(Head, forbid_unknown_fields=True):
     """The table [edition]."""
 
@@ -39,6 +41,7 @@ class CardSources(msgspec.Struct, forbid_unknown_fields=True):
     hand: Provenance
 
 
+@resolved
 class CardSheet(msgspec.Struct, forbid_unknown_fields=True):
     """One [[card]]."""
 

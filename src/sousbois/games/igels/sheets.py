@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from sousbois.core.edition import Head, Provenance, Title
+from sousbois.core.structs import resolved
 from sousbois.games.igels.material import FOODS
 from sousbois.games.igels.signatures import MOST
 
@@ -18,6 +19,7 @@ Points = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=COPIES)]
 
 
+@resolved
 class IgelsHead(Head, kw_only=True, forbid_unknown_fields=True):
     """The table [edition]."""
 
@@ -78,6 +80,7 @@ class EventSheet(CardSheet, kw_only=True, forbid_unknown_fields=True):
     counters: list[str] = []
 
 
+@resolved
 class Tables(msgspec.Struct):
     """All cards of a file."""
 

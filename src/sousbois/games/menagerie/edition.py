@@ -11,6 +11,7 @@ from sousbois.core import checking
 from sousbois.core.checking import rows_of, wrong_fields, wrong_rows
 from sousbois.core.edition import EditionSource, Head, LoadedEdition, Provenance, loaded
 from sousbois.core.naming import names_of
+from sousbois.core.structs import resolved
 from sousbois.games.menagerie.material import HAND, ROWS, SEATS, Edition, Species, Variant
 
 CARDS_NEEDED = SEATS * HAND + sum(range(1, ROWS + 1))
@@ -25,6 +26,7 @@ class SuddenSources(msgspec.Struct, forbid_unknown_fields=True):
     advanced: Provenance
 
 
+@resolved
 class SuddenDeath(msgspec.Struct, forbid_unknown_fields=True):
     """The table [sudden_death]: a list of species for each variant."""
 
@@ -39,6 +41,7 @@ class SpeciesSources(msgspec.Struct, forbid_unknown_fields=True):
     copies: Provenance
 
 
+@resolved
 class SpeciesSheet(msgspec.Struct, forbid_unknown_fields=True):
     """One [[species]]. No species can fill a hand: there is always something else to put down."""
 
