@@ -6,15 +6,20 @@ import importlib.util
 import os
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
+from threading import Thread
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.codegen import CPUCodegen
 
 from sousbois.core import contract
+from sousbois.core.cache import NotCompiled, only_loading
 from sousbois.core.rule import Twins, rule, watching_compiler
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("compiled hunt")
 
@@ -73,6 +78,17 @@ def module(path: Path, name: str) -> ModuleType:
 
 def folders(cache: Path) -> set[str]:
     return {folder.name for folder in cache.iterdir()}
+
+
+def files(cache: Path) -> list[Path]:
+    """Everything that is kept."""
+    return [path for path in cache.rglob("*") if path.is_file()]
+
+
+def compiled_anew(twin: Any, *given: Any) -> bool:
+    """Call a twin; the answer is whether it was compiled and not loaded."""
+    twin(*given)
+    return bool(twin.stats.cache_misses)
 
 
 def test_a_rule_runs_as_it_stands() -> None:
@@ -148,10 +164,7 @@ def test_ready_means_that_a_new_process_need_not_compile(cache: Path, sources: P
     twins = Twins("small", {})
     rules = loaded(sources)
     assert twins.ready(rules.double)
-    twin: Any = twins.of(rules.double)
-    twin(1)
-    assert sum(twin.stats.cache_hits.values()) == 1
-    assert not twin.stats.cache_misses
+    assert not compiled_anew(twins.of(rules.double), 1)
 
 
 def test_ready_tells_the_truth_when_a_source_was_only_touched(cache: Path, sources: Path) -> None:
@@ -159,10 +172,99 @@ def test_ready_tells_the_truth_when_a_source_was_only_touched(cache: Path, sourc
     Twins("small", {}).of(loaded(sources).double)(1)
     os.utime(sources / "double" / "double.py", (1, 1))
     twins, rules = Twins("small", {}), loaded(sources)
-    claimed = twins.ready(rules.double)
-    twin: Any = twins.of(rules.double)
-    twin(1)
-    assert claimed == (not twin.stats.cache_misses)
+    assert twins.ready(rules.double)
+    assert not compiled_anew(twins.of(rules.double), 1)
+
+
+@pytest.mark.parametrize("other", ["processor", "Python", "numba", "llvmlite"])
+def test_code_for_another_machine_is_not_ready(
+    cache: Path, sources: Path, monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    Twins("small", {}).of(loaded(sources).double)(1)
+    match other:
+        case "processor":
+            monkeypatch.setattr(CPUCodegen, "magic_tuple", lambda codegen: ("x86_64", "another", "+none"))
+        case "Python":
+            monkeypatch.setattr(sys.implementation, "cache_tag", "another-312")
+        case library:
+            others = {library: "0"}
+            monkeypatch.setattr("sousbois.core.cache.version", lambda name: others.get(name) or version(name))
+    rules, twins = loaded(sources), Twins("small", {})
+    assert not twins.ready(rules.double)
+    assert compiled_anew(twins.of(rules.double), 1)
+    assert twins.ready(rules.double)
+
+
+def test_code_of_another_rule_of_the_same_name_is_not_ready(cache: Path, sources: Path) -> None:
+    Twins("small", {}).of(loaded(sources).double)(1)
+    (sources / "double" / "other.py").write_text(DOUBLE.format(helper="helper_of_double"), encoding="utf-8")
+    twins = Twins("small", {})
+    assert twins.of(loaded(sources).double)(1) == 2
+    assert not twins.ready(module(sources / "double" / "other.py", "other").double)
+
+
+def test_unfinished_code_is_not_ready(cache: Path, sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full, or the process was killed."""
+    rules = loaded(sources)
+
+    def full(part: Path, file: Path) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        assert Twins("small", {}).of(rules.double)(21) == 42
+    assert files(cache) == []
+    assert not Twins("small", {}).ready(rules.double)
+
+
+@pytest.mark.parametrize("damage", ["emptied", "cut short", "overwritten"])
+def test_damaged_code_is_compiled_again(cache: Path, sources: Path, damage: str) -> None:
+    Twins("small", {}).of(loaded(sources).double)(1)
+    for file in files(cache):
+        whole = file.read_bytes()
+        half = len(whole) // 2
+        left = {"emptied": b"", "cut short": whole[:half], "overwritten": whole[:half] + bytes(half)}
+        file.write_bytes(left[damage])
+    rules, twins = loaded(sources), Twins("small", {})
+    assert not twins.ready(rules.double)
+    assert twins.of(rules.double)(21) == 42
+    assert twins.ready(rules.double)
+    assert not compiled_anew(Twins("small", {}).of(rules.double), 1)
+
+
+def test_where_only_loading_is_allowed_nothing_is_compiled(cache: Path, sources: Path) -> None:
+    rules, twins = loaded(sources), Twins("small", {})
+    with only_loading(), pytest.raises(NotCompiled) as missing:
+        twins.of(rules.double)(1)
+    assert isinstance(missing.value.__cause__, FileNotFoundError)
+    assert files(cache) == []
+    assert twins.of(rules.double)(21) == 42
+    with only_loading():
+        assert Twins("small", {}).of(rules.double)(21) == 42
+        with pytest.raises(NotCompiled):  # for arguments of other types
+            Twins("small", {}).of(rules.double)(0.5)
+
+
+def test_where_only_loading_is_allowed_damage_is_named_once(cache: Path, sources: Path) -> None:
+    rules = loaded(sources)
+    Twins("small", {}).of(rules.double)(1)
+    for file in files(cache):
+        file.write_bytes(b"")
+    with only_loading():
+        for cause in (ValueError, FileNotFoundError):
+            with pytest.raises(NotCompiled) as missing:
+                Twins("small", {}).of(rules.double)(1)
+            assert type(missing.value.__cause__) is cause
+
+
+def test_other_threads_may_compile_while_one_only_loads(cache: Path, sources: Path) -> None:
+    found: list[int] = []
+    twin = Twins("small", {}).of(loaded(sources).double)
+    thread = Thread(target=lambda: found.append(twin(21)))
+    with only_loading():
+        thread.start()
+        thread.join(PATIENCE)
+    assert found == [42]
 
 
 def test_where_the_cache_cannot_be_written_rules_are_compiled_all_the_same(cache: Path, sources: Path) -> None:
@@ -182,7 +284,7 @@ def test_a_cache_folder_that_may_only_be_read_is_not_used(
     twins = Twins("small", {})
     assert twins.of(rules.double)(21) == 42
     assert not twins.ready(rules.double)
-    assert not list(cache.rglob("*.nbc"))
+    assert files(cache) == []
 
 
 def test_with_checks_an_index_out_of_bounds_is_an_error(cache: Path, sources: Path) -> None:
@@ -192,13 +294,24 @@ def test_with_checks_an_index_out_of_bounds_is_an_error(cache: Path, sources: Pa
         pick(np.array([3, 5]), 2)
 
 
-def test_compiling_leaves_the_settings_of_the_compiler_as_they_were(cache: Path, sources: Path) -> None:
+def test_compiling_never_changes_settings_of_the_compiler(
+    cache: Path, sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They hold for all threads, and another may compile another game at the same time."""
     import numba
 
     config: Any = numba.config
+    compile_rule, seen = numba.njit, []
+
+    def njit(*given: Any, **settings: Any) -> Any:
+        seen.append(config.CACHE_DIR)
+        return compile_rule(*given, **settings)
+
+    monkeypatch.setattr(numba, "njit", njit)
     before = config.CACHE_DIR
     Twins("small", {}).of(loaded(sources).double)(1)
-    assert before == config.CACHE_DIR
+    assert seen == [before, before]
+    assert files(cache) != []
 
 
 SIZES = """

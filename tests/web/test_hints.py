@@ -11,7 +11,6 @@ from random import Random
 import msgspec
 import pytest
 
-from sousbois.bots import warming
 from sousbois.bots.budget import Budget
 from sousbois.bots.hinting import Advice, Hint, Sureness
 from sousbois.core.errors import NotAllowed
@@ -20,7 +19,6 @@ from sousbois.play.journal import Decided
 from sousbois.play.store import Store
 from sousbois.play.table import Table
 from sousbois.play.terms import Terms
-from sousbois.web import opponents
 from sousbois.web.hints import MOST, SECONDS, Hints
 from sousbois.web.limits import Allowances
 from sousbois.web.live import Live
@@ -132,18 +130,6 @@ def test_bots_that_are_not_ready_say_so_at_once(tmp_path: Path) -> None:
         assert await refusal(hints.ask(live, f"player-{asked}", 0)) == "hint-not-ready"
 
     with_hints(tmp_path, hosted, act, Opponents())
-
-
-@pytest.mark.parametrize("is_compiled", [True, False])
-def test_bots_are_ready_when_code_is_compiled(monkeypatch: pytest.MonkeyPatch, is_compiled: bool) -> None:
-    monkeypatch.setattr(opponents, "names", lambda: ("hunt",))
-    monkeypatch.setattr(opponents, "_FIRST_PAGES", 0)
-    monkeypatch.setattr(warming, "is_warm", lambda game: is_compiled)
-    bots = Opponents()
-    bots._warm_up()
-    bots.close()
-    assert bots.ready == {"hunt"}
-    assert (bots._compiling is None) == is_compiled  # else by a process of its own
 
 
 def test_one_hint_at_a_time_is_thought_out_for_a_seat(tmp_path: Path) -> None:
