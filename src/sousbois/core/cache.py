@@ -1,8 +1,8 @@
 """Where compiled code is kept: in the user's cache folder, in a folder of its own for each state of the sources.
 
-The compiler's own cache does not notice when a rule in another file has changed, so the folder's name holds a hash of
-all sources that the code could depend on, and of where they are: the compiler shares nothing between two copies of the
-sources. Of folders that differ in this hash only, those used last are kept.
+Compiled code holds rules of many files, so the folder's name holds a hash of all sources that the code could depend on,
+and of where they are: two copies of the sources share nothing. Of folders that differ in this hash only, those used
+last are kept.
 """
 
 from __future__ import annotations

@@ -99,7 +99,10 @@ class Twins:
         return len(self._calls_from(self._meant(function)))
 
     def ready(self, function: Callable[..., Any]) -> bool:
-        """Whether the twin of this rule was compiled before and can be loaded."""
+        """Whether the twin of this rule was compiled before and can be loaded.
+
+        If the rule reaches no rule of a game, that may have been for the tables of another game.
+        """
         entry = self._meant(function)
         if shared := self._shared_by_all_games(entry):
             return shared.ready(entry)
