@@ -7,7 +7,8 @@ from contextlib import suppress
 
 from websockets.exceptions import ConnectionClosed
 
-from sousbois.web.pages.table import MOST_HEARD, NOT_KNOWN, TOO_MUCH
+from sousbois.web.house import MESSAGES
+from sousbois.web.pages.table import NOT_KNOWN, TOO_MUCH
 from tests.web.serving import Line, Server, Visitor
 
 THREE = {"seat-0": "me", "seat-1": "open", "seat-2": "easy"}
@@ -52,6 +53,6 @@ def test_a_client_that_floods_is_hung_up_on_and_another_table_goes_on(server: Se
                 line.send(kind="decide", ply=0, moves=["wolf"])
                 assert line.next("taken")
     kinds, code = heard_until_closed(flood)
-    burst, _ = MOST_HEARD
+    burst, _ = MESSAGES
     assert kinds.count("pong") < 2 * burst  # the burst, and what the time of this test gives back
     assert code == TOO_MUCH

@@ -42,7 +42,7 @@ from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page", "no-edition")
-_TOO_MANY = ("too-many-editions", "too-many-tables")
+_TOO_MANY = ("too-many-editions", "too-many-tables", "too-much")
 
 
 def application(house: House) -> Application:

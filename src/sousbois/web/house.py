@@ -16,7 +16,7 @@ from sousbois.web.archive import Archive
 from sousbois.web.clockwork import Time
 from sousbois.web.hints import Hints
 from sousbois.web.identity import Identities
-from sousbois.web.limits import Allowance, Allowances
+from sousbois.web.limits import Allowance, Allowances, Slots
 from sousbois.web.lobby import Lobby
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
@@ -31,6 +31,10 @@ EDITIONS = 200, _HOUR
 """Editions that people may bring, all of them together: so many at once, and again within so many seconds."""
 TABLES = 300, _HOUR
 """Tables that one address may open, and records it may bring."""
+PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
+"""Pages of tables that may be open at the same time."""
+MESSAGES = 120, 10.0
+"""Messages of all open pages of one person, who cannot press so quickly. Each page pings four times in ten seconds."""
 
 
 class House:
@@ -38,7 +42,7 @@ class House:
 
     def __init__(self, folder: Path, settings: Settings, time: Time) -> None:
         self.settings = settings
-        self._time = time
+        self.time = time
         metrics = Metrics()
         self.store = Store(folder, metrics.wrote)
         self.watch = Watch(metrics, self.store.secret())
@@ -53,6 +57,10 @@ class House:
         # The disk is not to be filled.
         self.new_editions = Allowance(*EDITIONS, time.now)
         self.new_tables = Allowances(*TABLES, time.now)
+        # The memory, neither.
+        self.pages_of_person = Slots(PAGES_OF_PERSON)
+        self.pages_of_address = Slots(PAGES_OF_ADDRESS)
+        self.messages = Allowances(*MESSAGES, time.now)
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
@@ -61,7 +69,7 @@ class House:
         retention = self.settings.retention
         beside = [
             asyncio.ensure_future(self.lobby.let_rest()),
-            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch, self._time)),
+            asyncio.ensure_future(keep_tidy(self.store, self.lobby, retention, self.watch, self.time)),
         ]
         tell(NOTICE, "started", version=sousbois.__version__, keep=retention.limits())
         try:

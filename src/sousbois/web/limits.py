@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from math import ceil
 from time import monotonic
+
+from sousbois.core.errors import SousboisError
 
 MOST_CLIENTS = 10_000
 """Clients that are remembered; who has not asked for anything for longest is forgotten first."""
+
+
+class TooMany(SousboisError):
+    """More than one client may ask for."""
+
+    def __init__(self, message: str, wait: float) -> None:
+        super().__init__(message)
+        self.wait = max(1, ceil(wait))
+        """Seconds until it may be tried again."""
 
 
 class Allowance:
@@ -55,3 +68,35 @@ class Allowances:
         if len(self._known) > MOST_CLIENTS:
             self._known.popitem(last=False)
         return allowance
+
+
+def use(allowances: Allowances, client: str) -> None:
+    """Use some of a client's allowance, or refuse."""
+    allowance = allowances.of(client)
+    if not allowance.take():
+        raise TooMany("requests: too many in a short time", allowance.wait)
+
+
+class Slots:
+    """How much a client may have open at the same time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        """How many clients have something open."""
+        return len(self._taken)
+
+    @contextmanager
+    def taken(self, client: str) -> Iterator[None]:
+        """Have something open, or refuse."""
+        if self._taken[client] >= self._most:
+            raise TooMany(f"connections: {self._most} are open already", wait=1)
+        self._taken[client] += 1
+        try:
+            yield
+        finally:
+            self._taken[client] -= 1
+            if not self._taken[client]:
+                del self._taken[client]

@@ -6,7 +6,6 @@ Whatever is settled is written down first, then it counts, then everybody is tol
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
@@ -15,17 +14,30 @@ import msgspec
 from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Decided, Entry, Person, Said, Undone, written
+from sousbois.play.journal import (
+    Decided,
+    Entry,
+    Person,
+    Said,
+    Seated,
+    StoodIn,
+    Undone,
+    Withdrawn,
+    Worded,
+    read,
+    written,
+)
 from sousbois.play.steps import Step
-from sousbois.play.store import Store, Unkept
+from sousbois.play.store import Conflict, Store
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.consent import Consent
-from sousbois.web.limits import Allowance
+from sousbois.web.limits import Allowances
 from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.readers import Listener, Reader, Readers
+from sousbois.web.timing import Timing
 from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
@@ -34,11 +46,16 @@ BEAT = 0.25
 LIKE_A_PERSON = (1.0, 2.5)
 """Seconds that an automatic pass takes among people, at random: as if somebody had thought about it."""
 
-_RETRY = 2.0
-"""Seconds until a bot's decision is tried again that could not be written down."""
+RETRY = 2.0
+"""Seconds until the table tries again what failed by itself: a full disk may get room."""
+_DOUBLINGS = 5
+"""The wait doubles so often while the failures go on."""
 
 _MUCH = 5, 10.0
 """So often within so many seconds somebody may say something, or ask for a decision to be taken back."""
+
+CHANGES = 20, 20.0
+"""Entries of one seat within so many seconds that bring the game no further, such as another secret choice."""
 
 
 class Live:
@@ -68,17 +85,31 @@ class Live:
         """Held while the table that follows is opened: there is but one, even if two people ask for it at once."""
         self._drafts: dict[int, tuple[str, ...]] = {}
         """What people have begun to decide, by seat."""
+        self._settling: set[asyncio.Future[Entry | None]] = set()
+        """The entries that are being written, and those that wait for their turn."""
         self._driver: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._is_stopped = False
-        self._allowances: defaultdict[int, Allowance] = defaultdict(lambda: Allowance(*_MUCH, self._time.now))
+        self._overdue: set[int] = set()
+        """The seats of people who were away for too long when the alarm last rang: a bot is to decide for them."""
+        self._failures = 0
+        """How often in a row what happens by itself has failed."""
+        self._retry: float | None = None
+        """When it is tried again."""
+        self._asks = Allowances(*_MUCH, self._time.now)
         """How much each seat may still say and ask."""
+        self._changes = Allowances(*CHANGES, self._time.now)
+        """How many entries each seat may still cause that bring the game no further."""
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody looks at it, or a bot is about to decide."""
-        return bool(self.readers.pages or self.readers.listeners) or (
-            self._driver is not None and not self._driver.done()
+        """Whether somebody looks at it, an entry is being written, or a bot is about to decide."""
+        return bool(
+            self.readers.pages
+            or self.readers.listeners
+            or self._settling
+            or self.opening_next.locked()
+            or (self._driver is not None and not self._driver.done())
         )
 
     # --- Pages -------------------------------------------------------------------------------------------------------
@@ -122,7 +153,7 @@ class Live:
         self._set_alarm()
 
     async def stop(self) -> None:
-        """Finish what has begun, and let nothing happen by itself any more."""
+        """Finish the entry that is being written, and refuse all others: another copy may take this one's place."""
         self._is_stopped = True
         for task in (self._driver, self._alarm):
             if task is not None:
@@ -157,7 +188,7 @@ class Live:
     async def ask_undo(self, seat: int | None, ply: int) -> None:
         """Somebody would like to take the last decision back: it is done when all people agree."""
         seat = _seated(seat)
-        self._allow(seat)
+        _use(self._asks, seat)
         self._check_ply(ply)
         await self._check_undo(seat, ply)
         self._around.consent = Consent(seat, ply)
@@ -186,7 +217,7 @@ class Live:
     async def say(self, seat: int | None, text: str) -> None:
         """Somebody says something to the table."""
         seat = _seated(seat)
-        self._allow(seat)
+        _use(self._asks, seat)
         await self.settle(lambda hosted: hosted.say(seat, text))
 
     async def settle(self, question: Callable[[Hosted], Entry | None]) -> Entry | None:
@@ -194,22 +225,58 @@ class Live:
 
         Whoever asked may leave meanwhile: what has begun is finished.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._settle(question)))
+        settling = asyncio.ensure_future(self._settle(question))
+        self._settling.add(settling)
+        settling.add_done_callback(self._settling.discard)
+        return await asyncio.shield(settling)
 
     async def _settle(self, question: Callable[[Hosted], Entry | None]) -> Entry | None:
         async with self._one_at_a_time:
+            if self._is_stopped:
+                raise NotAllowed("this copy of the table is no longer in use", reason="stale")
             entry = question(self.hosted)
             if entry is None:
                 return None
+            self._ration(entry)
             ahead = self.hosted.copy()
             steps = ahead.take(entry)
-            kept = kept_of(self.id, ahead)
+            await self._write(entry, ahead)
+            try:
+                self.watch.settled(self.id, entry, self.hosted, ahead)
+                self._count(entry, ahead, steps)
+            finally:
+                self._drive()
+                self._set_alarm()
+        return entry
+
+    async def _write(self, entry: Entry, ahead: Hosted) -> None:
+        """Write an entry down. If the journal continues from another number, this copy of the table is wrong."""
+        kept = kept_of(self.id, ahead)
+        try:
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
-            self.watch.settled(self.id, entry, self.hosted, ahead)
-            self._count(entry, ahead, steps)
+        except Conflict as conflict:
+            self.watch.failed("conflict", conflict, self.id)
+            await self._read_again()
+            raise NotAllowed("the table has moved on", reason="stale") from conflict
+
+    async def _read_again(self) -> None:
+        """Replace this copy of the table by what the store has, and have every page loaded again."""
+        self.hosted = await asyncio.to_thread(lambda: Hosted.told_by(map(read, self._store.journal(self.id))))
+        self._drafts.clear()
+        self._around.consent = None
+        self._around.timing = Timing(self.hosted, self._time)
+        self.readers.send_all_to_table(with_onlookers=self.hosted.opened.terms.spectators)
+        self.readers.tell_listeners(self.hosted)
         self._drive()
         self._set_alarm()
-        return entry
+
+    def _ration(self, entry: Entry) -> None:
+        """Refuse too many entries of one seat that bring the game no further: nothing else bounds the journal."""
+        match entry:
+            case Seated(seat=seat) | Worded(seat=seat) | Withdrawn(seat=seat) | StoodIn(seat=seat):
+                _use(self._changes, seat)
+            case Decided(seat=seat) if seat in self.hosted.choices:
+                _use(self._changes, seat)
 
     def _count(self, entry: Entry, ahead: Hosted, steps: Sequence[Step]) -> None:
         """It is written down: now it is so, and everybody is told."""
@@ -260,10 +327,6 @@ class Live:
         if ply != self.hosted.ply:
             raise NotAllowed(f"the table is at decision {self.hosted.ply}", reason="stale")
 
-    def _allow(self, seat: int) -> None:
-        if not self._allowances[seat].take():
-            raise NotAllowed("that is too much at once", reason="too-much")
-
     # --- Who is gone -------------------------------------------------------------------------------------------------
 
     async def come_back(self, seat: int | None) -> None:
@@ -275,38 +338,65 @@ class Live:
         """See to it that we look again when somebody's time is up, or has been gone for too long."""
         if self._alarm is not None:
             self._alarm.cancel()
-        ends = self._around.timing.next_end(self.hosted), self._around.presence.next_missing(self.hosted)
+        hosted = self.hosted
+        ends = self._around.timing.next_end(hosted), self._around.presence.next_missing(hosted), self._retry
         moment = min((end for end in ends if end is not None), default=None)
         self._alarm = None if moment is None or self._is_stopped else asyncio.ensure_future(self._look_again(moment))
 
     async def _look_again(self, moment: float) -> None:
+        """Show how the table stands when a moment has come, and let happen what is due. Nothing is written here: what
+        cannot be written must not keep the next alarm from being set."""
         await self._time.until(moment)
         self._alarm = None  # it has rung: nobody needs to stop it
-        self.readers.tell(self.hosted, (), self._drafts)
         if self.hosted.opened.terms.away == "automatic":
-            for seat in self._around.presence.missing(self.hosted):
-                await self.settle(lambda hosted, gone=seat: hosted.stand_in(gone, MEDIUM))  # type: ignore[misc]
+            self._overdue.update(self._around.presence.missing(self.hosted))
         self._drive()
         self._set_alarm()
+        self.readers.tell(self.hosted, (), self._drafts)
 
     # --- What happens by itself --------------------------------------------------------------------------------------
 
     def _drive(self) -> None:
-        """Let bots decide, and people pass who can do nothing else, one after the other."""
+        """Let bots take over and decide, and people pass who can do nothing else, one after the other."""
         if not self._is_stopped and (self._driver is None or self._driver.done()):
+            self._retry = None
             self._driver = asyncio.ensure_future(self._drive_on())
 
     async def _drive_on(self) -> None:
-        while (seat := self._next_by_itself()) is not None:
-            ply = self.hosted.ply
-            moves = await self._decided_by_itself(seat)
+        while True:
+            entries = self.hosted.entries
             try:
-                await self.settle(lambda hosted, at=ply, who=seat, what=moves: self._for(hosted, who, at, what))  # type: ignore[misc]
-            except Unkept:
-                await self._pause(_RETRY)  # a full disk may get room again
-            except SousboisError:
-                if self.hosted.ply == ply:
-                    raise  # a bot's decision that does not count would be tried for ever
+                if self._overdue:
+                    await self._replace(min(self._overdue))
+                elif (seat := self._next_by_itself()) is not None:
+                    await self._decide_for(seat)
+                else:
+                    return
+                self._failures = 0
+            except Exception as error:
+                if isinstance(error, SousboisError) and self.hosted.entries != entries:
+                    continue  # the table has moved on meanwhile
+                self.watch.failed("cannot-go-on", error, self.id)
+                self._try_again_later()
+                return
+
+    def _try_again_later(self) -> None:
+        """See to it that what happens by itself is tried again."""
+        self._retry = self._time.now() + RETRY * 2 ** min(self._failures, _DOUBLINGS)
+        self._failures += 1
+        self._set_alarm()
+
+    async def _replace(self, gone: int) -> None:
+        """Let a bot decide for somebody who is gone, unless they have come back."""
+        is_missing = self._around.presence.missing
+        await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM) if gone in is_missing(hosted) else None)
+        self._overdue.discard(gone)
+
+    async def _decide_for(self, seat: int) -> None:
+        """Decide for a seat for which nobody is asked."""
+        ply = self.hosted.ply
+        moves = await self._decided_by_itself(seat)
+        await self.settle(lambda hosted: self._for(hosted, seat, ply, moves))
 
     def _next_by_itself(self) -> int | None:
         """A seat that owes a decision for which nobody is asked."""
@@ -337,6 +427,12 @@ class Live:
             return None
         entry = hosted.decide(seat, ply, moves)
         return entry and self.stamped(entry, by_bot=self._deciding_level(seat) is not None)
+
+
+def _use(allowances: Allowances, seat: int) -> None:
+    """Use some of a seat's allowance, or refuse."""
+    if not allowances.of(str(seat)).take():
+        raise NotAllowed("that is too much at once", reason="too-much")
 
 
 def _seated(seat: int | None) -> int:

@@ -45,7 +45,7 @@ class Lobby:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._resting: set[str] = set()
-        """Live tables that nobody looked at when it was last checked."""
+        """Live tables that were idle when it was last checked, and that no request has asked for since."""
         self._leaving: set[str] = set()
         """Tables that are being removed."""
 
@@ -60,13 +60,14 @@ class Lobby:
 
     async def table(self, table: str) -> Live:
         """A table by its id, read from the store if nobody has looked at it for a while."""
-        if table not in self._live:
+        while table not in self._live:
             if table in self._leaving:
                 raise _no_table(table)
             if table not in self._loading:
                 self._loading[table] = asyncio.ensure_future(self._load(table))
                 self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
-            return await asyncio.shield(self._loading[table])
+            await asyncio.shield(self._loading[table])
+        self._resting.discard(table)
         return self._live[table]
 
     async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
@@ -76,7 +77,7 @@ class Lobby:
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
-        self._live[table] = self._made_live(table, hosted)
+        self._live.setdefault(table, self._made_live(table, hosted))  # a list may have led to it already
         self._watch.opened(table, opened.game)
         return table
 
@@ -91,18 +92,17 @@ class Lobby:
             self._leaving.discard(table)
 
     async def let_rest(self) -> None:
-        """From time to time, forget the tables that nobody looks at any more: the store has them."""
+        """From time to time, stop and forget the tables that nobody uses any more: the store has them."""
         while True:
-            await asyncio.sleep(REST_AFTER)
-            idle = {table for table, live in self._live.items() if not live.is_busy}
-            for table in idle & self._resting:
-                del self._live[table]
-            self._resting = idle - self._resting
+            await self._time.until(self._time.now() + REST_AFTER)
+            for table in [table for table in self._resting if not self._live[table].is_busy]:
+                await self._live.pop(table).stop()  # which need not wait, as no entry is being written
+            self._resting = {table for table, live in self._live.items() if not live.is_busy}
 
     async def close(self) -> None:
         """Close all lines, and let nothing happen any more."""
         self.hang_up()
-        for live in self._live.values():
+        for live in list(self._live.values()):
             await live.stop()
 
     def hang_up(self) -> None:

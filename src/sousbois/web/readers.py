@@ -32,6 +32,8 @@ class Reader:
     """How many lines of the log it has."""
     waits: bool = False
     """Whether it shows a table that waits for players."""
+    heard: float = 0.0
+    """When it last sent a message, in seconds since 1970."""
     outbox: Outbox[str] = field(default_factory=Outbox)
     """What is to be sent."""
 

@@ -15,6 +15,7 @@ from sousbois.web.app import application
 from sousbois.web.clockwork import Time
 from sousbois.web.house import House, address_for_others
 from sousbois.web.settings import Settings
+from sousbois.web.sockets import Socket
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of the machine."""
@@ -42,7 +43,7 @@ def server_of(house: House, when_ready: Callable[[], None]) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=1 << 16,
         ws_ping_interval=None,  # pages ping by themselves
         timeout_graceful_shutdown=_PATIENCE,

@@ -13,13 +13,12 @@ from sousbois.play.hosted import Hosted
 from sousbois.web import limits
 from sousbois.web.api import stream
 from sousbois.web.api.asking import OPENINGS, REQUESTS, STREAMS_OF_TOKEN
-from sousbois.web.api.rations import Slots, TooMany, use
 from sousbois.web.api.stream import Listening
 from sousbois.web.api.tokens import Tokens
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time as Clock
 from sousbois.web.house import House
-from sousbois.web.limits import Allowances
+from sousbois.web.limits import Allowances, Slots, TooMany, use
 from sousbois.web.outbox import MOST_WAITING
 from sousbois.web.readers import Readers
 from tests.apart import run_apart

@@ -11,9 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from sousbois.core.errors import NotAllowed
-from sousbois.web.api.rations import Slots, use
 from sousbois.web.api.tokens import Claim, NoToken, Tokens
-from sousbois.web.limits import Allowances
+from sousbois.web.limits import Allowances, Slots, use
 from sousbois.web.live import Live
 from sousbois.web.pages.common import address_of, check_may_look, house_of
 

@@ -14,8 +14,8 @@ from litestar.response import Response
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
 from sousbois.play.store import Unkept
 from sousbois.web.api.models import Refusal
-from sousbois.web.api.rations import TooMany
 from sousbois.web.api.tokens import NoToken
+from sousbois.web.limits import TooMany
 from sousbois.web.pages.common import NOT_KEPT, house_of, preferred_language
 from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of

@@ -106,9 +106,10 @@ async def events(
 )
 async def decide(request: Asked, table: FromPath[str]) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""
+    sure_claim_of(request)
+    data = await sent(request, Decision)  # before the table is looked up: it may rest while a slow body arrives
     live, seat = await seated(request, table)
     assert seat is not None  # without a seat there is no token
-    data = await sent(request, Decision)
     answer = Answer(complete=True, legal=[], view=None)
 
     def question(hosted: Hosted) -> Decided | None:

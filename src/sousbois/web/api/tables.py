@@ -76,13 +76,12 @@ async def join(request: Asked, table: FromPath[str]) -> Joined:
 
     def question(hosted: Hosted) -> Seated:
         seat = _first_free(hosted) if data.seat is None else data.seat
-        entry = hosted.sit(seat, player, name)
-        live.attend(seat)
-        return entry
+        return hosted.sit(seat, player, name)
 
     await live.settle(question)
     seat = live.hosted.seat_of(player)
     assert seat is not None  # it has just sat down, and only a person leaves a seat
+    live.attend(seat)
     token = desk_of(request).tokens.token(Claim(table, seat, player))
     return Joined(seat, live.hosted.names[seat], token)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Coroutine
+from contextlib import ExitStack, suppress
+from typing import Annotated, Any
 
 from litestar import WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Response
 from markupsafe import Markup
 
@@ -17,11 +19,21 @@ from sousbois.play.hosted import LONGEST_SAYING
 from sousbois.play.journal import Person
 from sousbois.play.store import Unkept
 from sousbois.play.table import PASS
-from sousbois.web.identity import MILLISECONDS
-from sousbois.web.limits import Allowance
+from sousbois.web.clockwork import Time
+from sousbois.web.identity import MILLISECONDS, Identity
+from sousbois.web.limits import Allowance, TooMany
 from sousbois.web.live import Live
 from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, Say, StandInFor, Withdraw, read
-from sousbois.web.pages.common import Asked, check_may_look, house_of, identity_of, link_for_others, page, person_of
+from sousbois.web.pages.common import (
+    Asked,
+    address_of,
+    check_may_look,
+    house_of,
+    identity_of,
+    link_for_others,
+    page,
+    person_of,
+)
 from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
 from sousbois.web.readers import PONG, TAKEN, Reader, refused
@@ -33,10 +45,12 @@ from sousbois.web.waiting import settings_summary, waiting_board
 
 NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
 """Codes with which a line is closed."""
-TOO_MUCH = 4429
+TOO_MUCH, TOO_MANY_PAGES, SILENT = 4429, 4430, 4408
+RESTART, TRY_LATER = 1012, 1013
 
-MOST_HEARD = 60, 10.0
-"""So many messages within so many seconds a page may send; nobody can press so quickly."""
+LONGEST_SILENCE, LAST_CHANCE = 60.0, 15.0
+"""Seconds without a message after which a page is taken for dead. Browsers let a hidden page ping once a minute. After
+the first time, it has a chance to be heard again: the server itself may have slept."""
 
 REACTIONS = ("👍", "👏", "😄", "😮", "😢", "🤔")
 """What is said with one press."""
@@ -95,51 +109,106 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
 
 @websocket("/table/{table:str}/live")
 async def table_line(
-    socket: Socket, table: FromPath[str], log: FromQuery[int] = 0, waiting: FromQuery[bool] = False
+    socket: Socket,
+    table: FromPath[str],
+    log: Annotated[int, QueryParameter(ge=0)] = 0,
+    waiting: FromQuery[bool] = False,
 ) -> None:
     """Tell a page what happens at the table, and the table what happens at the page.
 
     `log` is how many lines of the log the page has; `waiting`, whether it shows a table that waits for players.
     """
     await socket.accept()
-    me = identity_of(socket)
+    code = await _admit(socket, table, log, waits=waiting)
+    if code is not None:
+        with suppress(WebSocketDisconnect, OSError):  # it may leave at the same moment
+            await socket.close(code=code)
+
+
+async def _admit(socket: Socket, table: str, lines: int, *, waits: bool) -> int | None:
+    """Let a page take part in a table. Return the code with which to close it, or None if it has left."""
+    me, house = identity_of(socket), house_of(socket)
     if me is None:
-        await socket.close(code=NOT_KNOWN)
-        return
+        return NOT_KNOWN
+    with ExitStack() as held:
+        try:
+            held.enter_context(house.pages_of_address.taken(address_of(socket)))
+            held.enter_context(house.pages_of_person.taken(me.player))
+        except TooMany:
+            house.watch.refused_as("too-many-pages")
+            return TOO_MANY_PAGES
+        try:
+            live = await house.lobby.table(table)
+        except SousboisError:
+            return NO_SUCH_TABLE
+        try:
+            check_may_look(live.hosted, seat := live.hosted.seat_of(me.player))
+        except NotAllowed:
+            return NOT_KNOWN
+        reader = Reader(seat, me.language, lines, waits, heard=house.time.now())
+        return await _take_part(socket, live, reader, me)
+
+
+async def _take_part(socket: Socket, live: Live, reader: Reader, me: Identity) -> int | None:
+    """Let a page take part until it leaves or is to be closed; whatever happens, the table forgets it then."""
+    house = house_of(socket)
     try:
-        live = await house_of(socket).lobby.table(table)
-    except SousboisError:
-        await socket.close(code=NO_SUCH_TABLE)
-        return
-    try:
-        check_may_look(live.hosted, seat := live.hosted.seat_of(me.player))
-    except NotAllowed:
-        await socket.close(code=NOT_KNOWN)
-        return
-    reader = Reader(seat, me.language, lines=log, waits=waiting)
-    allowance = Allowance(*MOST_HEARD)
-    live.join(reader, auto_pass=me.auto_pass)
-    sending = asyncio.ensure_future(_send(socket, reader))
-    try:
-        await live.come_back(seat)
-        while True:
-            text = await socket.receive_text()
-            if not allowance.take():
-                await socket.close(code=TOO_MUCH)
-                break
-            await heard(text, live, reader)
-    except WebSocketDisconnect:
-        pass
+        live.join(reader, auto_pass=me.auto_pass)
+        await live.come_back(reader.seat)
+        return await _first_of(
+            _receive(socket, live, reader, house.messages.of(me.player), house.time),
+            _send(socket, reader),
+            _fall_silent(reader, house.time),
+        )
+    except SousboisError as error:
+        live.watch.refused(error)
+    except Exception as error:
+        live.watch.failed("cannot-answer", error, live.id, seat=reader.seat)
     finally:
         live.leave(reader)
-        sending.cancel()
+    return TRY_LATER
 
 
-async def _send(socket: Socket, reader: Reader) -> None:
-    """Send what waits to be sent, until the line is to be closed."""
-    while (message := await reader.outbox.get()) is not None:
-        await socket.send_text(message)
-    await socket.close(code=1012)
+async def _first_of(*each: Coroutine[Any, Any, int | None]) -> int | None:
+    """Return what the first of some coroutines returns that ends; the others are cancelled."""
+    tasks = list(map(asyncio.ensure_future, each))
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        return done.pop().result()
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+async def _receive(socket: Socket, live: Live, reader: Reader, allowance: Allowance, time: Time) -> int | None:
+    """Do what a page asks for, until it leaves or its person sends too much."""
+    with suppress(WebSocketDisconnect):
+        while True:
+            text = await socket.receive_text()
+            reader.heard = time.now()
+            if not allowance.take():
+                return TOO_MUCH
+            await heard(text, live, reader)
+    return None
+
+
+async def _send(socket: Socket, reader: Reader) -> int | None:
+    """Send what waits to be sent, until the page is to be closed or has left."""
+    with suppress(WebSocketDisconnect, OSError):
+        while (message := await reader.outbox.get()) is not None:
+            await socket.send_text(message)
+        return RESTART
+    return None
+
+
+async def _fall_silent(reader: Reader, time: Time) -> int:
+    """Wait until a page has sent nothing for too long."""
+    while True:
+        before = reader.heard
+        await time.until(before + LONGEST_SILENCE)
+        await time.until(time.now() + LAST_CHANCE)
+        if reader.heard == before:
+            return SILENT
 
 
 async def heard(text: str, live: Live, reader: Reader) -> None:

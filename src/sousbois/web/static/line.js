@@ -8,9 +8,13 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const NOT_ALLOWED = 4403;
 const TABLE_GONE = 4404;
+const TOO_MANY_PAGES = 4430;
 
-/** Open a line to what `address()` gives each time. The answer sends a message, and says whether it is on its way. */
-export function openLine(address, receive, onUpOrDown) {
+/**
+ * Open a line to what `address()` gives each time. The answer sends a message, and says whether it is on its way.
+ * `onRefused()`: too many pages are open, so this one connects again only when the reader comes back to it.
+ */
+export function openLine(address, receive, onUpOrDown, onRefused) {
   let socket = null;
   let heard = 0;
   let isUp = true;
@@ -33,7 +37,10 @@ export function openLine(address, receive, onUpOrDown) {
       if (code === TABLE_GONE) location.assign("/");
       // Not at once: a page that is refused its line again and again must not reload without a breath.
       else if (code === NOT_ALLOWED) setTimeout(() => location.reload(), DEAD - performance.now());
-      else lose();
+      else if (code === TOO_MANY_PAGES) {
+        hangUp();
+        onRefused();
+      } else lose();
     };
   }
 
