@@ -24,6 +24,10 @@ class FakeTime(Time):
         self._sleepers.append((moment, rings, asyncio.get_running_loop()))
         await rings.wait()
 
+    def waiting(self) -> list[float]:
+        """Return the moments for which somebody waits."""
+        return [moment for moment, *_ in self._sleepers]
+
     def pass_by(self, seconds: float) -> None:
         """Let time pass; whoever waited for long enough goes on."""
         self.seconds += seconds

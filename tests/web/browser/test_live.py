@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from sousbois.web.pages.table import TOO_MANY_PAGES
 from tests.web.browser.fakeserver import STATIC, FakeServer, board, frame, still
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -258,6 +259,21 @@ def test_a_page_that_is_seen_again_opens_its_line_at_once(server: FakeServer, de
     expect(desktop.locator("#connection")).to_be_visible()
     desktop.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     server.line()
+
+
+def test_page_too_many_says_so_and_waits_for_its_reader(server: FakeServer, desktop: Page) -> None:
+    still(desktop)
+    server.visit(desktop).close(TOO_MANY_PAGES)
+    expect(desktop.locator("#connection")).to_have_text("Too many pages")
+    expect(desktop.locator("#connection")).to_be_visible()
+    desktop.clock.run_for(60_000)
+    assert server.requests["/table/7/live?log=0"] == 1
+    desktop.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    line = server.line()
+    line.scene(frame("back"))
+    expect(desktop.locator("#connection")).to_be_hidden()
+    line.close()
+    expect(desktop.locator("#connection")).to_have_text("Reconnecting")
 
 
 def test_a_decision_without_an_answer_is_not_sent_again(server: FakeServer, desktop: Page) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
 import httpx
+import pytest
 
 from sousbois.play.journal import Decided, Returned, StoodIn, read
+from sousbois.play.store import Unkept
 from sousbois.web.api.stream import Listening
 from sousbois.web.house import House
 from tests.play.hosting import any_decision
@@ -97,5 +100,25 @@ def test_a_program_is_asked_even_where_it_can_only_pass(tmp_path: Path) -> None:
                     passing.add(seat)
                 decision = any_decision(live.hosted, chance, seat)
                 await live.settle(lambda _, decided=decision: decided)  # type: ignore[misc]
+
+    with_house(tmp_path, act)
+
+
+def test_seat_is_no_programs_before_that_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full_disk(*_: object) -> Future[None]:
+        failed = Future[None]()
+        failed.set_exception(Unkept("no room"))
+        return failed
+
+    async def act(house: House, at: From, _: FakeTime) -> None:
+        async with at("here") as here:
+            table = (await here.post("/tables", json=TABLE)).json()["id"]
+            live = await house.lobby.table(table)
+            with monkeypatch.context() as patch:
+                patch.setattr(house.store, "append", full_disk)
+                assert (await here.post(f"/tables/{table}/seats", json={"name": "Eve"})).status_code == 503
+            assert live._around.programs == set()
+            await here.post(f"/tables/{table}/seats", json={"name": "Eve"})
+            assert live._around.programs == {1}
 
     with_house(tmp_path, act)

@@ -1,0 +1,133 @@
+"""Clocks, bots and substitutes of a table continue after a failure, which is logged."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sousbois.bots.levels import MEDIUM
+from sousbois.play.store import Unkept
+from sousbois.play.table import Table
+from sousbois.play.terms import Clock, Terms
+from sousbois.web.live import RETRY, Live
+from tests.web.faketime import FakeTime
+from tests.web.test_around import Asked, at_table, decide, page, until
+
+
+class FullDisk:
+    """A disk that has no room for a while."""
+
+    def __init__(self, live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.failed = 0
+        self._has_room = False
+        self._really = live._store.append
+        monkeypatch.setattr(live._store, "append", self._append)
+
+    def make_room(self) -> None:
+        """Let everything be written from now on."""
+        self._has_room = True
+
+    def _append(self, *arguments: Any) -> Future[None]:
+        if self._has_room:
+            return self._really(*arguments)
+        self.failed += 1
+        full = Future[None]()
+        full.set_exception(Unkept("no room"))
+        return full
+
+
+async def fails_then_continues(live: Live, time: FakeTime, disk: FullDisk) -> None:
+    """Let the disk be full for two tries, of which the second comes after a pause, and then have room."""
+    await until(lambda: disk.failed == 1 and live._retry is not None)
+    time.pass_by(RETRY)
+    await until(lambda: disk.failed == 2 and live._retry is not None)
+    disk.make_room()
+    time.pass_by(2 * RETRY)
+
+
+def test_clock_survives_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        page(live, 0)
+        disk = FullDisk(live, monkeypatch)
+        time.pass_by(30)
+        await fails_then_continues(live, time, disk)
+        await until(lambda: live.hosted.ply == 1)
+        time.pass_by(30)
+        await until(lambda: live.hosted.ply == 2)
+
+    at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
+    assert "cannot-go-on" in caplog.text
+
+
+def test_substitute_takes_over_after_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        (gone,) = live.hosted.owing()
+        page(live, (gone + 1) % 3)
+        disk = FullDisk(live, monkeypatch)
+        time.pass_by(60)
+        await fails_then_continues(live, time, disk)
+        await until(lambda: live.hosted.ply > 0)
+        assert gone in live.hosted.stand_ins
+
+    at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
+
+
+def test_player_who_is_back_meanwhile_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        (gone,) = live.hosted.owing()
+        page(live, (gone + 1) % 3)
+        disk = FullDisk(live, monkeypatch)
+        time.pass_by(60)
+        await until(lambda: disk.failed == 1 and live._retry is not None)
+        page(live, gone)
+        disk.make_room()
+        await until(lambda: not live._overdue or gone in live.hosted.stand_ins)
+        assert gone not in live.hosted.stand_ins
+
+    at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
+
+
+def test_bot_that_fails_is_logged_and_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def act(live: Live, time: FakeTime, bots: Asked) -> None:
+        works, faults = bots.decide, [ZeroDivisionError("a hand")]
+
+        async def decide(table: Table, seat: int, level: str) -> tuple[str, ...]:
+            if faults:
+                raise faults.pop()
+            return await works(table, seat, level)
+
+        bots.decide = decide  # type: ignore[method-assign]
+        page(live, 0)
+        time.pass_by(30)
+        await until(lambda: live._retry is not None)
+        assert live.hosted.ply == 0
+        time.pass_by(RETRY)
+        await until(lambda: live.hosted.ply == 1)
+
+    at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
+    assert "cannot-go-on" in caplog.text
+    assert "ZeroDivisionError" in str([vars(record) for record in caplog.records])
+    assert "a hand" not in caplog.text
+
+
+def test_bots_continue_though_a_reader_could_not_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(live: Live, _: FakeTime, __: Asked) -> None:
+        for seat in (1, 2):
+            await live.settle(lambda hosted, away=seat: hosted.stand_in(away, MEDIUM))  # type: ignore[misc]
+        await until(lambda: live.hosted.owing() == (0,))
+
+        def broken(*_: object) -> None:
+            monkeypatch.undo()
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(live.readers, "tell_listeners", broken)
+        with pytest.raises(ZeroDivisionError):
+            await decide(live, 0)
+        await until(lambda: live.hosted.ply == 3 and live.hosted.owing() == (0,))
+
+    at_table(tmp_path, "hunt", Terms(), act)
