@@ -33,8 +33,8 @@ TABLES = 300, _HOUR
 """Tables that one address may open, and records it may bring."""
 PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
 """Pages of tables that may be open at the same time."""
-MESSAGES = 120, 10.0
-"""Messages of all open pages of one person, who cannot press so quickly. Each page pings four times in ten seconds."""
+MESSAGES = 60, 5.0
+"""Messages of all open pages of one person: more than pings and presses. No more at once than may wait to be answered."""
 
 
 class House:

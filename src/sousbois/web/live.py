@@ -103,7 +103,7 @@ class Live:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody looks at it, an entry is being written, or a bot is about to decide."""
+        """Whether a page or a program uses it, an entry is being written, or a bot is about to decide."""
         return bool(
             self.readers.pages
             or self.readers.listeners
@@ -363,6 +363,7 @@ class Live:
             self._driver = asyncio.ensure_future(self._drive_on())
 
     async def _drive_on(self) -> None:
+        """Let happen what is due, one entry after the other. A failure is logged, and tried again later."""
         while True:
             entries = self.hosted.entries
             try:
@@ -376,21 +377,21 @@ class Live:
             except Exception as error:
                 if isinstance(error, SousboisError) and self.hosted.entries != entries:
                     continue  # the table has moved on meanwhile
-                self.watch.failed("cannot-go-on", error, self.id)
+                self.watch.failed("cannot-continue", error, self.id)
                 self._try_again_later()
                 return
 
     def _try_again_later(self) -> None:
-        """See to it that what happens by itself is tried again."""
+        """Set an alarm for the next try of what happens by itself."""
         self._retry = self._time.now() + RETRY * 2 ** min(self._failures, _DOUBLINGS)
         self._failures += 1
         self._set_alarm()
 
-    async def _replace(self, gone: int) -> None:
-        """Let a bot decide for somebody who is gone, unless they have come back."""
+    async def _replace(self, away: int) -> None:
+        """Let a bot decide for a player who is away, unless they are back by now."""
         is_missing = self._around.presence.missing
-        await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM) if gone in is_missing(hosted) else None)
-        self._overdue.discard(gone)
+        await self.settle(lambda hosted: hosted.stand_in(away, MEDIUM) if away in is_missing(hosted) else None)
+        self._overdue.discard(away)
 
     async def _decide_for(self, seat: int) -> None:
         """Decide for a seat for which nobody is asked."""

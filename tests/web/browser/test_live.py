@@ -261,7 +261,7 @@ def test_a_page_that_is_seen_again_opens_its_line_at_once(server: FakeServer, de
     server.line()
 
 
-def test_page_too_many_says_so_and_waits_for_its_reader(server: FakeServer, desktop: Page) -> None:
+def test_surplus_page_says_so_and_waits(server: FakeServer, desktop: Page) -> None:
     still(desktop)
     server.visit(desktop).close(TOO_MANY_PAGES)
     expect(desktop.locator("#connection")).to_have_text("Too many pages")

@@ -61,7 +61,7 @@ def test_clock_survives_a_full_disk(
         await until(lambda: live.hosted.ply == 2)
 
     at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
-    assert "cannot-go-on" in caplog.text
+    assert "cannot-continue" in caplog.text
 
 
 def test_substitute_takes_over_after_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,12 +110,12 @@ def test_bot_that_fails_is_logged_and_asked_again(tmp_path: Path, caplog: pytest
         await until(lambda: live.hosted.ply == 1)
 
     at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
-    assert "cannot-go-on" in caplog.text
+    assert "cannot-continue" in caplog.text
     assert "ZeroDivisionError" in str([vars(record) for record in caplog.records])
     assert "a hand" not in caplog.text
 
 
-def test_bots_continue_though_a_reader_could_not_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_continue_after_a_failed_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(live: Live, _: FakeTime, __: Asked) -> None:
         for seat in (1, 2):
             await live.settle(lambda hosted, away=seat: hosted.stand_in(away, MEDIUM))  # type: ignore[misc]

@@ -128,7 +128,7 @@ def test_stopped_table_refuses_what_comes_late(tmp_path: Path) -> None:
     with_house(tmp_path, act)
 
 
-def test_table_does_not_rest_while_an_entry_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_being_written_does_not_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(house: House, at: From, time: FakeTime) -> None:
         table, _ = await opened(at)
         live = await house.lobby.table(table)
@@ -148,7 +148,7 @@ def test_table_does_not_rest_while_an_entry_is_written(tmp_path: Path, monkeypat
     with_house(tmp_path, act)
 
 
-def test_table_that_a_request_asks_for_does_not_rest(tmp_path: Path) -> None:
+def test_table_asked_for_does_not_rest(tmp_path: Path) -> None:
     async def act(house: House, at: From, time: FakeTime) -> None:
         table, _ = await opened(at)
         live = await house.lobby.table(table)
@@ -191,7 +191,7 @@ def test_entry_written_behind_a_table_is_read_again(tmp_path: Path, caplog: pyte
     assert "conflict" in caplog.text
 
 
-def test_table_found_by_a_list_while_it_opens_has_one_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_found_while_it_opens_has_one_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(house: House, at: From, _: FakeTime) -> None:
         really, found = house.store.append, list[asyncio.Future[Live]]()
 
