@@ -34,7 +34,7 @@ TABLES = 300, _HOUR
 PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
 """Pages of tables that may be open at the same time."""
 MESSAGES = 60, 5.0
-"""Messages of all open pages of one person: more than pings and presses. No more at once than may wait to be answered."""
+"""Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
 
 
 class House:

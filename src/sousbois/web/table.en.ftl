@@ -6,7 +6,7 @@ table-side = Beside the table
 table-close = Close
 table-skip = Skip ahead
 table-reconnecting = The line is down; we are calling again. Nothing is lost.
-table-too-many-pages = Too many pages of this site are open on your devices or your network. Close some, then reload this page.
+too-many-pages = Too many pages of this site are open on your devices or your network. Close some, then reload this page.
 table-rules-failed = The rules could not be loaded. Try again in a moment.
 table-card-failed = The text of this card could not be loaded.
 

@@ -6,7 +6,7 @@ table-side = À côté de la table
 table-close = Fermer
 table-skip = Aller au bout
 table-reconnecting = La ligne est coupée ; nous rappelons. Rien n’est perdu.
-table-too-many-pages = Trop de pages de ce site sont ouvertes sur vos appareils ou sur votre réseau. Fermez-en quelques-unes, puis rechargez cette page.
+too-many-pages = Trop de pages de ce site sont ouvertes sur vos appareils ou sur votre réseau. Fermez-en quelques-unes, puis rechargez cette page.
 table-rules-failed = Les règles n’ont pas pu être chargées. Réessayez dans un instant.
 table-card-failed = Le texte de cette carte n’a pas pu être chargé.
 

@@ -60,7 +60,7 @@ PAGE = """<!doctype html>
 <div id="refusal" role="alert" class="refusal" hidden></div>
 <div id="cardtext" role="tooltip" class="cardtext" hidden data-failed="The text did not come."></div>
 <button id="skip" type="button" hidden>Show the end</button>
-<p id="connection" role="status" data-too-many="Too many pages" hidden>Reconnecting</p>
+<p id="connection" role="status" hidden>Reconnecting</p>
 </body></html>"""
 
 

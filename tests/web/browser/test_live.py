@@ -263,17 +263,17 @@ def test_a_page_that_is_seen_again_opens_its_line_at_once(server: FakeServer, de
 
 def test_surplus_page_says_so_and_waits(server: FakeServer, desktop: Page) -> None:
     still(desktop)
-    server.visit(desktop).close(TOO_MANY_PAGES)
-    expect(desktop.locator("#connection")).to_have_text("Too many pages")
-    expect(desktop.locator("#connection")).to_be_visible()
+    line = server.visit(desktop)
+    line.send("refused", about="", html="Too many pages")
+    line.close(TOO_MANY_PAGES)
+    expect(desktop.locator("#refusal")).to_have_text("Too many pages")
     desktop.clock.run_for(60_000)
     assert server.requests["/table/7/live?log=0"] == 1
-    desktop.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    line = server.line()
-    line.scene(frame("back"))
+    expect(desktop.locator("#refusal")).to_be_visible()
     expect(desktop.locator("#connection")).to_be_hidden()
-    line.close()
-    expect(desktop.locator("#connection")).to_have_text("Reconnecting")
+    desktop.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    server.line().scene(frame("back"))
+    expect(desktop.locator("#board")).to_contain_text("back")
 
 
 def test_a_decision_without_an_answer_is_not_sent_again(server: FakeServer, desktop: Page) -> None:

@@ -47,6 +47,7 @@ NO_SUCH_TABLE, NOT_KNOWN = 4404, 4403
 """Codes with which a line is closed."""
 TOO_MUCH, TOO_MANY_PAGES, SILENT = 4429, 4430, 4408
 RESTART, TRY_LATER = 1012, 1013
+"""After `TOO_MANY_PAGES`, a page connects again when its reader comes back to it; after these four, in a moment."""
 
 LONGEST_SILENCE, LAST_CHANCE = 60.0, 15.0
 """Seconds without a message after which a page is taken for dead. Browsers let a hidden page ping once a minute. After
@@ -136,6 +137,8 @@ async def _admit(socket: Socket, table: str, lines: int, *, waits: bool) -> int 
             held.enter_context(house.pages_of_person.taken(me.player))
         except TooMany:
             house.watch.refused_as("too-many-pages")
+            with suppress(WebSocketDisconnect, OSError):
+                await socket.send_text(refused("", str(Markup.escape(page_words(me.language).say("too-many-pages")))))
             return TOO_MANY_PAGES
         try:
             live = await house.lobby.table(table)

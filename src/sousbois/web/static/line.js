@@ -8,13 +8,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const NOT_ALLOWED = 4403;
 const TABLE_GONE = 4404;
-const TOO_MANY_PAGES = 4430;
+const TOO_MANY = 4430;
 
-/**
- * Open a line to what `address()` gives each time. The answer sends a message, and says whether it is on its way.
- * `onRefused()`: too many pages are open, so this one connects again only when the reader comes back to it.
- */
-export function openLine(address, receive, onUpOrDown, onRefused) {
+/** Open a line to what `address()` gives each time. The answer sends a message, and says whether it is on its way. */
+export function openLine(address, receive, onUpOrDown) {
   let socket = null;
   let heard = 0;
   let isUp = true;
@@ -35,12 +32,10 @@ export function openLine(address, receive, onUpOrDown, onRefused) {
     };
     socket.onclose = ({ code }) => {
       if (code === TABLE_GONE) location.assign("/");
-      // Not at once: a page that is refused its line again and again must not reload without a breath.
+      // Not at once: a page that is refused again and again must not reload in a loop.
       else if (code === NOT_ALLOWED) setTimeout(() => location.reload(), DEAD - performance.now());
-      else if (code === TOO_MANY_PAGES) {
-        hangUp();
-        onRefused();
-      } else lose();
+      else if (code === TOO_MANY) socket = null;
+      else lose();
     };
   }
 

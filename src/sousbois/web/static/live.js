@@ -10,7 +10,6 @@ import { hideRefusal, showRefusal } from "./refusal.js";
 import "./cardtext.js";
 
 const connection = byId("connection");
-const reconnecting = connection?.textContent;
 
 /** How many lines of the log have come, shown or waiting. */
 let told = document.querySelectorAll("#log > li").length;
@@ -48,12 +47,9 @@ const send = openLine(
   address,
   (message) => (receivers[message.kind] ?? tell)(message),
   (up) => {
-    if (connection) Object.assign(connection, { hidden: up, textContent: reconnecting });
+    if (connection) connection.hidden = up;
     // Whether a decision arrived, the next scene tells: it is not sent again.
     if (!up) markSending(false);
-  },
-  () => {
-    if (connection) connection.textContent = connection.dataset.tooMany;
   },
 );
 
