@@ -18,6 +18,8 @@ _ELIDING = re.compile(r"(?!hamster|hans|harry|herisson|hibou|hoppsa|onz|oui)[aei
 _MINUS = re.compile(r"(?<!\w)-(?=\d)")
 """The hyphen that numbers below zero are formatted with."""
 
+LONGEST_VALUE = 1000
+"""Characters of a value in a sentence. Refusals quote what was sent, and Fluent raises an error above 2,500."""
 
 _REMEMBERED = 1 << 13
 """Sentences that need not be put together again: a table says the same again and again."""
@@ -40,6 +42,9 @@ class Words:
 
     def say(self, message: str, /, **values: str | float) -> str:
         """The sentence called `message`, or `message.attribute`, about these values; a LookupError if it has a gap."""
+        for name, value in values.items():
+            if isinstance(value, str) and len(value) > LONGEST_VALUE:
+                values[name] = f"{value[:LONGEST_VALUE]}…"
         return self._said(message, **values)
 
     def _say(self, message: str, /, **values: str | float) -> str:

@@ -181,6 +181,9 @@ error-title =
     }
 error-number = Error { NUMBER($status, useGrouping: 0) }
 error-home = To the first page
+cross-site = This request comes from another site, so nothing was done.
+bad-host = The address of this request is not valid. Check it. A proxy must pass on Host and Origin unchanged.
+too-slow = Your request took too long to arrive, so nothing was done. Try again.
 
 ## What sousbois is
 

@@ -182,6 +182,9 @@ error-title =
     }
 error-number = Erreur { NUMBER($status, useGrouping: 0) }
 error-home = Vers la première page
+cross-site = Cette requête vient d’un autre site : rien n’a été fait.
+bad-host = L’adresse de cette requête n’est pas valide. Vérifiez-la. Un proxy doit transmettre Host et Origin tels quels.
+too-slow = Votre requête a mis trop de temps à arriver : rien n’a été fait. Réessayez.
 
 ## What sousbois is
 

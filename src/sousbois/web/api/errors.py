@@ -20,9 +20,6 @@ from sousbois.web.pages.common import NOT_KEPT, house_of, preferred_language
 from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of
 
-LONGEST = 1000
-"""Signs of a message: some list all that would have been understood."""
-
 _UNKNOWN = ("no-table", "no-page")
 
 _OF_HTTP: Mapping[int, tuple[Any, str]] = {
@@ -97,14 +94,14 @@ def _refusal(error: Exception, language: str) -> tuple[int, Refusal]:
         case Unkept():
             return 503, Refusal("not-kept", say("not-kept", detail=str(error)))
         case SousboisError():
-            return 400, Refusal("unreadable", say("not-understood", detail=_short(str(error))))
+            return 400, Refusal("unreadable", say("not-understood", detail=str(error)))
         case ValidationException():
-            return 400, Refusal("unreadable", say("not-understood", detail=_short(_parts(error))))
+            return 400, Refusal("unreadable", say("not-understood", detail=_parts(error)))
         case HTTPException(status_code=status) if status in _OF_HTTP:
             kind, words = _OF_HTTP[status]
             return status, Refusal(kind, say(words))
         case HTTPException():
-            return 400, Refusal("unreadable", say("not-understood", detail=_short(str(error.detail))))
+            return 400, Refusal("unreadable", say("not-understood", detail=str(error.detail)))
     return 500, Refusal("our-mistake", say("our-mistake"))
 
 
@@ -112,7 +109,3 @@ def _parts(error: ValidationException) -> str:
     """Each part of a request that cannot be understood."""
     parts = [f"{part.get('key', '')}: {part['message']}" for part in error.extra or [] if isinstance(part, dict)]
     return "; ".join(parts) or str(error.detail)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

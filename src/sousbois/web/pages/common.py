@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any, Literal, get_args
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -77,7 +76,12 @@ def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
 
 def preferred_language(connection: ASGIConnection[Any, Any, Any, State]) -> Language:
     """The language that a browser or a program prefers."""
-    wanted = connection.headers.get("accept-language", "").lower().split(",")
+    return language_among(connection.headers.get("accept-language", ""))
+
+
+def language_among(accepted: str) -> Language:
+    """Return the language that the header `Accept-Language` puts first."""
+    wanted = accepted.lower().split(",")
     codes: tuple[Language, ...] = get_args(Language)
     return next((code for tag in wanted for code in codes if tag.strip().startswith(code)), "en")
 
@@ -126,10 +130,7 @@ def cookie_of(identity: Identity, request: Asked) -> Cookie:
 
 def back_from(address: str) -> str:
     """Where to go back to, if that is one of our own pages; else home."""
-    parts = urlsplit(address)
-    is_ours = (
-        not parts.scheme and not parts.netloc and address.startswith("/") and not address.startswith(("//", "/\\"))
-    )
+    is_ours = address.startswith("/") and not address.startswith(("//", "/\\"))
     return address if is_ours and address.isprintable() else "/"
 
 
