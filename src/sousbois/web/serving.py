@@ -13,6 +13,7 @@ import uvicorn
 from sousbois.core.errors import Unreadable
 from sousbois.web.app import application
 from sousbois.web.clockwork import Time
+from sousbois.web.deadlines import HTTP
 from sousbois.web.house import House, address_for_others
 from sousbois.web.settings import Settings
 from sousbois.web.sockets import Socket
@@ -43,6 +44,7 @@ def server_of(house: House, when_ready: Callable[[], None]) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         lifespan="on",
+        http=HTTP,
         ws=Socket,
         ws_max_size=1 << 16,
         ws_ping_interval=None,  # pages ping by themselves

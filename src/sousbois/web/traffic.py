@@ -17,7 +17,7 @@ def watched(app: Application, watch: Watch) -> Application:
 
     async def count(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await app(scope, receive, _timed(scope, send, watch))
+            await _timed(app, scope, receive, send, watch)
         elif scope["type"] == "websocket":
             messages = watch.metrics.messages
             heard, said = messages.labels("in"), messages.labels("out")
@@ -50,13 +50,22 @@ def method_of(scope: Mapping[str, object]) -> str:
     return next((method for method in _METHODS if method == scope["method"]), UNKNOWN)
 
 
-def _timed(scope: Scope, send: Send, watch: Watch) -> Send:
-    """Counts an answer when it begins: one that goes on, as a stream does, is not slow for that."""
+async def _timed(app: Application, scope: Scope, receive: Receive, send: Send, watch: Watch) -> None:
+    """Count an answer when it begins: one that goes on, as a stream does, is not slow. A client that left gets none."""
     asked = perf_counter()
+    has_left = False
+
+    async def receiving() -> Message:
+        nonlocal has_left
+        message = await receive()
+        has_left |= message["type"] == "http.disconnect"
+        return message
 
     async def sending(message: Message) -> None:
+        if has_left:
+            return
         if message["type"] == "http.response.start":
             watch.answered(method_of(scope), route_of(scope), message["status"], perf_counter() - asked)
         await send(message)
 
-    return sending
+    await app(scope, receiving, sending)

@@ -6,11 +6,11 @@ from typing import Any, Literal, get_args
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import Cookie, FormMultiDict, State
 from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect, Response
 
-from sousbois.core.errors import NotAllowed
+from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.core.words import LANGUAGES
 from sousbois.play.hosted import Hosted
 from sousbois.web.house import House, address_for_others
@@ -57,6 +57,18 @@ def person_of(request: Asked) -> Identity:
     if identity is None:
         raise Unknown
     return identity
+
+
+async def form_of(request: Asked) -> FormMultiDict:
+    """Return the fields of a form that may have files. Each text is decoded by the codec that its sender has named."""
+    try:
+        form = await request.form()
+        for value in form.values():
+            if isinstance(value, str):
+                value.encode()  # some codecs let surrogates through, which no page can show
+    except (LookupError, UnicodeError) as error:
+        raise Unreadable(f"form: {error}") from None
+    return form
 
 
 def check_may_look(hosted: Hosted, seat: int | None) -> None:

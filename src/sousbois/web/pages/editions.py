@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import quote
 
 from litestar import get, post
-from litestar.datastructures import UploadFile
-from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath, FromQuery
+from litestar.datastructures import FormMultiDict, UploadFile
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
@@ -27,6 +26,7 @@ from sousbois.web.pages.common import (
     NOT_KEPT,
     Asked,
     check_may_look,
+    form_of,
     go_to,
     house_of,
     language_of,
@@ -43,8 +43,6 @@ _LARGEST_FORM = 3 * LARGEST
 """Bytes of the form: a text in the field, another in a file, and what a browser writes around them."""
 _WRONG = 400
 _TOML = "application/toml; charset=utf-8"
-
-Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
 # --- Bringing one ----------------------------------------------------------------------------------------------------
@@ -66,9 +64,10 @@ async def bring(
 
 
 @post("/editions/new", request_max_body_size=_LARGEST_FORM)
-async def check(request: Asked, data: Form) -> Response[str] | Redirect:
+async def check(request: Asked) -> Response[str] | Redirect:
     """Keep an edition and show it; or show all that is wrong with it beside its text."""
     person_of(request)
+    data = await form_of(request)
     game = load(_text(data.get("game")))
     house = house_of(request)
     try:
@@ -87,7 +86,7 @@ async def check(request: Asked, data: Form) -> Response[str] | Redirect:
     return go_to(f"/editions/{name}")
 
 
-async def _sent(data: dict[str, Any]) -> str:
+async def _sent(data: FormMultiDict) -> str:
     """The text that a form brings: a file, if one was chosen, or else what stands in the field."""
     file = data.get("file")
     content = await file.read() if isinstance(file, UploadFile) else b""

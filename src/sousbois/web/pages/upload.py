@@ -13,7 +13,7 @@ from litestar.response import Redirect, Response
 from sousbois.core.errors import SousboisError
 from sousbois.play.gamerecord import replay
 from sousbois.play.upload import LARGEST, text_of
-from sousbois.web.pages.common import Asked, go_to, house_of, may_open_tables, page, person_of
+from sousbois.web.pages.common import Asked, form_of, go_to, house_of, may_open_tables, page, person_of
 from sousbois.web.pages.home import MOST_LISTED, since
 from sousbois.web.rendering import game_words, page_words
 
@@ -54,7 +54,7 @@ async def ask_for_record(request: Asked) -> Response[str]:
 async def take_record(request: Asked) -> Response[str] | Redirect:
     """Check a record and keep it; or say what is wrong with it, and keep it in the form."""
     me = person_of(request)
-    form = await request.form()
+    form = await form_of(request)
     file, pasted = form.get("file"), form.get("record")
     text = pasted if isinstance(pasted, str) else ""
     try:
