@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -34,7 +35,12 @@ class InProcess(Server):
         self.house = House(self.folder, self.settings, self._time)
         self.house.opponents.warm_up = _warm_up_nothing  # type: ignore[method-assign]
         is_there = Event()
-        server = server_of(self.house, is_there.set)
+
+        def is_ready() -> None:
+            self.loop = asyncio.get_running_loop()
+            is_there.set()
+
+        server = server_of(self.house, is_ready)
         thread = Thread(target=server.run, args=([listening],), name="server", daemon=True)
         thread.start()
         self._running.callback(_join, thread)

@@ -120,3 +120,10 @@ class HTTP(_ReadInTime, H11Protocol):
 
 class WebSockets(_ReadInTime, WebSocketsSansIOProtocol):
     """Live pages, which read in time. Their handshakes have the deadline of headers."""
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless earlier answers are still unread: a client must not fill the memory with answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
