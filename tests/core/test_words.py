@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sousbois.core.errors import Unreadable
-from sousbois.core.words import LANGUAGES, Words
+from sousbois.core.words import LANGUAGES, LONGEST_VALUE, Words
 from tests.patience import PATIENCE
 
 FRENCH = """
@@ -102,6 +102,12 @@ def test_de_and_que_stay_whole_before_anything_else(french: Words, name: str) ->
 def test_the_plural_follows_the_language(source: Path, count: int, in_french: str, in_english: str) -> None:
     said = [Words(language, source).say("points", count=count) for language in ("fr", "en")]
     assert said == [in_french, in_english]
+
+
+def test_long_values_are_shortened(french: Words) -> None:
+    """Fluent raises an error at 2,500 characters, and refusals quote what was sent."""
+    assert french.say("hello", name="x" * LONGEST_VALUE) == f"Bonjour, {'x' * LONGEST_VALUE}."
+    assert french.say("hello", name="x" * 3000) == f"Bonjour, {'x' * LONGEST_VALUE}…."
 
 
 @pytest.mark.parametrize("message", ["nothing", "hello.long", "nothing.short", "only-attribute", ""])

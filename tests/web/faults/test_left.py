@@ -1,0 +1,42 @@
+"""Clients that leave before they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest.mock import Mock
+
+
+from sousbois.web.deadlines import WebSockets
+from sousbois.web.guards import Message, Receive, Scope, Send
+from sousbois.web.metrics import Metrics
+from sousbois.web.traffic import watched
+from sousbois.web.watch import Watch
+
+
+def test_client_that_left_is_no_failed_request() -> None:
+    """Litestar takes a body that ends too soon for a failure of the server: status 500."""
+    sent: list[Message] = []
+
+    async def app(_: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "http.response.start", "status": 500, "headers": []})
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    metrics = Metrics()
+    asyncio.run(watched(app, Watch(metrics, b"secret"))({"type": "http", "method": "POST"}, receive, send))
+    assert sent == []
+    assert "5xx" not in metrics.text({}, 0, {}, []).decode()
+
+
+def test_pings_are_not_answered_while_answers_are_unread() -> None:
+    page: Any = Mock()
+    page.writable = asyncio.Event()
+    WebSockets.handle_ping(page)
+    page.conn.data_to_send.assert_called_once()
+    page.transport.write.assert_not_called()
