@@ -103,7 +103,7 @@ class Visitor:
     def __init__(self, server: Server, name: str, language: str = "en", machine: str | None = None) -> None:
         self.server = server
         self.name = name
-        address = machine or f"2001:db8:1::{next(_machines):x}"  # as a proxy on the server's machine would tell it
+        address = machine or f"2001:db8:1:{next(_machines):x}::1"  # as a proxy on the server's machine would tell it
         self.http = server.browser({"origin": server.address, "x-forwarded-for": address})
         server.visits.enter_context(self.http)
         self.post("/welcome", name=name, language=language)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.connection import ASGIConnection
 
 from sousbois.web import house
 from sousbois.web.limits import Allowance
+from sousbois.web.pages.common import address_of
 from tests.web.inside import Inside
 from tests.web.serving import Visitor
 
@@ -52,3 +55,29 @@ def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.M
             assert "Try again in a few minutes" in answer.text
         server.time.pass_by(1200)
         visitor.open_table("hunt", seats=3)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("no address", "no address"),
+    ],
+)
+def test_limits_count_networks_of_ipv6(address: str, counted: str) -> None:
+    scope: Any = {"type": "http", "client": (address, 1), "headers": []}
+    assert address_of(ASGIConnection(scope)) == counted
+
+
+def test_addresses_of_one_ipv6_network_share_their_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "TABLES", (1, 3600.0))
+    with Inside(tmp_path) as server:
+        machines = ("2001:db8:9:9::1", "2001:db8:9:9:f::2", "2001:db8:9:8::1")
+        ana, boris, chloe = (Visitor(server, "Ana", machine=machine) for machine in machines)
+        ana.open_table("hunt", seats=3)
+        assert boris.post("/new", game="hunt", seats=3).status_code == 429
+        chloe.open_table("hunt", seats=3)

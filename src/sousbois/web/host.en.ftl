@@ -17,7 +17,7 @@ about-kept-waiting = { $days ->
     [one] Tables at which no game has begun are removed a day after their last change.
    *[other] Tables at which no game has begun are removed { $days } days after their last change.
 } Games that go on are never removed.
-about-kept-cookie = Your preferences lie in the cookie alone, and so does your name except in games, for { $days } days after you last changed them; delete it, and the server no longer knows you.
+about-kept-cookie = Your preferences lie in the cookie alone, and so does your name except in games, for at most { $days } days after your last visit; delete it, and the server no longer knows you.
 about-kept-log = The server’s own log and the numbers that its host may watch hold no names, no addresses, no cards and no links.
 
 about-licence-ours = The licence word by word

@@ -17,7 +17,7 @@ about-kept-waiting = { $days ->
     [one] Les tables où aucune partie n’a commencé sont supprimées un jour après leur dernier changement.
    *[other] Les tables où aucune partie n’a commencé sont supprimées { $days } jours après leur dernier changement.
 } Les parties en cours ne sont jamais supprimées.
-about-kept-cookie = Vos préférences ne se trouvent que dans le cookie, tout comme votre nom en dehors des parties, pendant { $days } jours après votre dernier changement ; effacez-le, et le serveur ne vous connaît plus.
+about-kept-cookie = Vos préférences ne se trouvent que dans le cookie, tout comme votre nom en dehors des parties, au plus { $days } jours après votre dernière visite ; effacez-le, et le serveur ne vous connaît plus.
 about-kept-log = Le journal du serveur et les chiffres que son hôte peut consulter ne contiennent ni noms, ni adresses, ni cartes, ni liens.
 
 about-licence-ours = La licence mot pour mot

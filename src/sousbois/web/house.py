@@ -46,7 +46,7 @@ class House:
         metrics = Metrics()
         self.store = Store(folder, metrics.wrote)
         self.watch = Watch(metrics, self.store.secret())
-        self.identities = Identities(self.store.secret())
+        self.identities = Identities(self.store.secret(), time.now)
         self.opponents = Opponents(self.watch)
         self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import secrets
+import time
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
-from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
 from sousbois.core.errors import NotAllowed
+from sousbois.web.signing import UNDATED, Expired, Signer, Unsigned
 
 COOKIE = "sousbois"
 COOKIE_LASTS = 400 * 24 * 3600
-"""Seconds; no browser keeps one longer."""
+"""Seconds; no browser keeps one longer, and the server believes none that is older."""
+COOKIE_RENEWED_AFTER = 30 * 24 * 3600
+"""Seconds after which a page replaces the cookie, so that nobody who plays loses their seats."""
 LINK_LASTS = 3600
 """Seconds in which a private link can be followed on another device."""
 
@@ -48,28 +52,34 @@ def new_player() -> str:
 class Identities:
     """Signs who people are, and believes only what it has signed."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._cookies = URLSafeSerializer(secret, salt="identity")
-        self._links = URLSafeTimedSerializer(secret, salt="device")
+    def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._cookies = Signer(secret, "identity", Identity, COOKIE_LASTS, now)
+        self._links = Signer(secret, "device link", Identity, LINK_LASTS, now)
 
     def cookie(self, identity: Identity) -> str:
         """What the browser keeps."""
-        return str(self._cookies.dumps(msgspec.to_builtins(identity)))
+        return self._cookies.sign(identity)
 
     def read(self, cookie: str | None) -> Identity | None:
-        """Who that is; None for somebody new, or whose cookie we have not signed."""
+        """Who that is; None for somebody new, or whose cookie is too old or not signed here."""
         try:
-            return msgspec.convert(self._cookies.loads(cookie or ""), Identity)
-        except (BadData, msgspec.ValidationError):
+            return self._cookies.read(cookie or "").value
+        except (Unsigned, Expired):
             return None
+
+    def is_to_be_renewed(self, cookie: str) -> bool:
+        """Whether a valid cookie is so old that a page replaces it, or has no date."""
+        at = self._cookies.read(cookie).at
+        return at == UNDATED or self._now() > at + COOKIE_RENEWED_AFTER
 
     def link(self, identity: Identity) -> str:
         """The last part of a private link by which another device becomes the same person."""
-        return str(self._links.dumps(msgspec.to_builtins(identity)))
+        return self._links.sign(identity)
 
     def followed(self, link: str) -> Identity:
         """Who has made a private link."""
         try:
-            return msgspec.convert(self._links.loads(link, max_age=LINK_LASTS), Identity)
-        except (BadData, msgspec.ValidationError):
+            return self._links.read(link).value
+        except (Unsigned, Expired):
             raise NotAllowed("this private link is not one of ours, or older than an hour", reason="link") from None

@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 from unittest.mock import Mock
 
-
 from sousbois.web.deadlines import WebSockets
 from sousbois.web.guards import Message, Receive, Scope, Send
 from sousbois.web.metrics import Metrics
@@ -29,7 +28,11 @@ def test_client_that_left_is_no_failed_request() -> None:
         sent.append(message)
 
     metrics = Metrics()
-    asyncio.run(watched(app, Watch(metrics, b"secret"))({"type": "http", "method": "POST"}, receive, send))
+
+    async def ask() -> None:
+        await watched(app, Watch(metrics, b"secret"))({"type": "http", "method": "POST"}, receive, send)
+
+    asyncio.run(ask())
     assert sent == []
     assert "5xx" not in metrics.text({}, 0, {}, []).decode()
 

@@ -22,7 +22,7 @@ class Program:
     def __init__(self, server: Server, table: str = "", token: str = "", language: str = "en") -> None:
         self.table = table
         self.token = token
-        headers = {"accept-language": language, "x-forwarded-for": f"2001:db8::{next(_addresses):x}"}
+        headers = {"accept-language": language, "x-forwarded-for": f"2001:db8:0:{next(_addresses):x}::1"}
         if token:
             headers["authorization"] = f"Bearer {token}"
         self.http = server.browser(headers)

@@ -14,6 +14,7 @@ from sousbois.web.api.asking import Desk, within_limits
 from sousbois.web.api.document import document
 from sousbois.web.api.errors import say_no
 from sousbois.web.api.routes import PATH, routes
+from sousbois.web.api.tokens import Tokens
 from sousbois.web.guards import Application
 from sousbois.web.house import House
 from sousbois.web.messages import LARGEST
@@ -21,9 +22,10 @@ from sousbois.web.messages import LARGEST
 
 def api(house: House, now: Callable[[], float] = monotonic) -> Application:
     """The application for programs of a server."""
+    tokens = Tokens(house.store.secret(), house.time.now)
     app = Litestar(
         route_handlers=[routes(), openapi],
-        state=State({"house": house, "desk": Desk(house.store.secret(), now)}),
+        state=State({"house": house, "desk": Desk(tokens, now)}),
         guards=[within_limits],
         exception_handlers={Exception: say_no},
         request_max_body_size=4 * LARGEST,

@@ -29,8 +29,8 @@ STREAMS_OF_TOKEN, STREAMS_OF_ADDRESS = 4, 64
 class Desk:
     """What the server remembers of programs."""
 
-    def __init__(self, secret: bytes, now: Callable[[], float]) -> None:
-        self.tokens = Tokens(secret)
+    def __init__(self, tokens: Tokens, now: Callable[[], float]) -> None:
+        self.tokens = tokens
         self.openings = Allowances(*OPENINGS, now)
         self.requests = Allowances(*REQUESTS, now)
         self.streams_of_token = Slots(STREAMS_OF_TOKEN)

@@ -32,7 +32,7 @@ _OF_HTTP: Mapping[int, tuple[Any, str]] = {
 
 _MEANINGS = {
     400: "The request cannot be understood.",
-    401: "There is no token, or it is not one of ours.",
+    401: "There is no token, or it is not one of ours, or it has expired.",
     403: "This is not the caller's to do, or not now; `reason` says why.",
     404: "There is no such table.",
     405: "The resource knows no such method.",
@@ -87,6 +87,8 @@ def _refusal(error: Exception, language: str) -> tuple[int, Refusal]:
             if reason == "stale":
                 return 409, Refusal("stale", message, reason=reason)
             return 403, Refusal("not-allowed", message, reason=reason)
+        case NoToken(is_expired=True):
+            return 401, Refusal("no-token", say("not-allowed-expired"), reason="expired")
         case NoToken():
             return 401, Refusal("no-token", say("no-token"))
         case TooMany():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, Literal, get_args
 
 from litestar import Request
@@ -41,8 +42,19 @@ def identity_of(connection: ASGIConnection[Any, Any, Any, State]) -> Identity | 
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request comes from, as limits count: an IPv4 address, or the network that one household has in IPv6."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_of(host)
+    except ValueError:
+        return host
+    return str(address if isinstance(address, IPv4Address) else IPv6Network((int(address), 64), strict=False))
+
+
+def ip_of(text: str) -> IPv4Address | IPv6Address:
+    """Return an address; one of IPv4 that is written as IPv6 counts as what it is."""
+    address = ip_address(text)
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 async def may_open_tables(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
@@ -109,7 +121,19 @@ def page(request: Asked, template: str, status: int = 200, /, **context: Any) ->
         "me": identity,
         "path": path_of(request),
     }
-    return Response(render(template, **(frame | context)), media_type=HTML, status_code=status, headers=NOT_KEPT)
+    return Response(
+        render(template, **(frame | context)),
+        media_type=HTML,
+        status_code=status,
+        headers=NOT_KEPT,
+        cookies=[] if identity is None else _renewed(identity, request),
+    )
+
+
+def _renewed(identity: Identity, request: Asked) -> list[Cookie]:
+    """The cookie of somebody known again, if it has become old."""
+    is_old = house_of(request).identities.is_to_be_renewed(request.cookies[COOKIE])
+    return [cookie_of(identity, request)] if is_old else []
 
 
 def path_of(request: Asked) -> str:

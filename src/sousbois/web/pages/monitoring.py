@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, ip_address
-
 from litestar import get
 from litestar.response import Response
 
 from sousbois.web.metrics import CONTENT_TYPE
-from sousbois.web.pages.common import LOOPBACK, NOT_KEPT, Asked, house_of
+from sousbois.web.pages.common import LOOPBACK, NOT_KEPT, Asked, house_of, ip_of
 
 _FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """By one of these at least, a request shows that another server has passed it on."""
@@ -40,7 +38,7 @@ def _may_read(request: Asked) -> bool:
     """Whether somebody asks from this machine, or from an address that the host has named."""
     named = house_of(request).settings.metrics_from
     try:
-        asking, *passing_on = map(_address, [request.client.host if request.client else "", *_passed_on_for(request)])
+        asking, *passing_on = map(ip_of, [request.client.host if request.client else "", *_passed_on_for(request)])
     except ValueError:
         return False
     if not any(name in request.headers for name in _FORWARDED) and asking.is_loopback:
@@ -55,8 +53,3 @@ def _may_read(request: Asked) -> bool:
 def _passed_on_for(request: Asked) -> list[str]:
     """For whom proxies say that they ask."""
     return [each.strip() for header in request.headers.getall("x-forwarded-for", []) for each in header.split(",")]
-
-
-def _address(text: str) -> IPv4Address | IPv6Address:
-    address = ip_address(text)
-    return getattr(address, "ipv4_mapped", None) or address
