@@ -70,6 +70,13 @@ def test_cookie_without_a_date_is_replaced_by_one_with_a_date(server: Inside) ->
     assert set_cookie(asked_with(server, renewed)) == ""
 
 
+def test_date_is_added_without_waiting_for_a_month() -> None:
+    old = str(URLSafeSerializer(b"secret", salt="identity").dumps(msgspec.to_builtins(ANA)))
+    soon = Identities(b"secret", lambda: UNDATED + 60.0)
+    assert soon.is_to_be_renewed(old)
+    assert not soon.is_to_be_renewed(soon.cookie(ANA))
+
+
 def test_seat_is_kept_by_a_cookie_without_a_date(server: Inside) -> None:
     ana = Visitor(server, "Ana")
     table = ana.open_table("hunt", seats=3, **{"seat-0": "me"})
