@@ -25,20 +25,19 @@ class _ReadInTime(asyncio.Protocol):
     """Closes the connection if the client does not read."""
 
     loop: asyncio.AbstractEventLoop
-    _transport: asyncio.Transport
+    transport: asyncio.Transport
     _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)
+        super().connection_made(transport)
         # Without a buffer that may fill up first, whatever the client does not read pauses the writing.
-        self._transport.set_write_buffer_limits(high=0)
-        super().connection_made(self._transport)
-        if self._transport.get_write_buffer_size():  # left from before the connection became a WebSocket
+        self.transport.set_write_buffer_limits(high=0)
+        if self.transport.get_write_buffer_size():  # left from before the connection became a WebSocket
             self.pause_writing()
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread = self.loop.call_later(FOR_READING, self._transport.abort)
+        self._unread = self.loop.call_later(FOR_READING, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -36,6 +36,7 @@ _MEANINGS = {
     403: "This is not the caller's to do, or not now; `reason` says why.",
     404: "There is no such table.",
     405: "The resource knows no such method.",
+    408: "The body took too long to arrive.",
     409: "The table has moved on meanwhile.",
     413: "The request is too large.",
     415: "The body is not JSON.",

@@ -102,7 +102,7 @@ async def events(
     status_code=200,
     security=_with_token,
     guards=[sends_json],
-    responses=refusals(403, 404, 409, 413, 415, 422, 503),
+    responses=refusals(403, 404, 408, 409, 413, 415, 422, 503),
 )
 async def decide(request: Asked, table: FromPath[str]) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""
