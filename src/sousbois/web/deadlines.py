@@ -1,4 +1,4 @@
-"""Deadlines of connections: a client that sends or reads too slowly is not kept for ever. uvicorn has none of these."""
+"""Deadlines of HTTP: a client that sends or reads too slowly is not kept for ever. uvicorn has none of these."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sousbois.web.guards import HEADERS, Header, Scope, refusal
 
@@ -18,22 +17,27 @@ FOR_HEADERS = 20.0
 FOR_BODY = 30.0
 """Seconds from the headers of a request until all of its body is here."""
 FOR_READING = 60.0
-"""Seconds until a client has read what was sent to it."""
+"""Seconds until a client has read an answer, or the next part of a stream."""
 
 
-class _ReadInTime(asyncio.Protocol):
-    """Closes the connection if the client does not read."""
+class HTTP(H11Protocol):
+    """Requests and answers, each in time. What is refused here looks as if the application had refused it."""
 
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
+    _deadline: asyncio.TimerHandle | None = None
+    _awaited: tuple[object, int] | None = None
+    """What has to arrive before the deadline: a part of a request, and of which one."""
     _unread: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         # Without a buffer that may fill up first, whatever the client does not read pauses the writing.
-        self.transport.set_write_buffer_limits(high=0)
-        if self.transport.get_write_buffer_size():  # left from before the connection became a WebSocket
-            self.pause_writing()
+        transport.set_write_buffer_limits(high=0)
+        self._set_deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect(None)
+        self._stop_waiting()
+        super().connection_lost(exc)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -43,41 +47,24 @@ class _ReadInTime(asyncio.Protocol):
         super().resume_writing()
         self._stop_waiting()
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        super().connection_lost(exc)
+    def handle_events(self) -> None:
+        super().handle_events()
+        self._set_deadline()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Begin a WebSocket, unless earlier answers are still unread: it would never learn that it has to wait."""
+        if self._unread is None:
+            super().handle_websocket_upgrade(event)
+        else:
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(HTTPStatus.BAD_REQUEST, [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS], msg.encode())
 
     def _stop_waiting(self) -> None:
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
-
-
-class HTTP(_ReadInTime, H11Protocol):
-    """Requests, each in time. What is refused here looks as if the application had refused it."""
-
-    _deadline: asyncio.TimerHandle | None = None
-    _awaited: tuple[object, int] | None = None
-    """What has to arrive before the deadline: a part of a request, and of which one."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self._set_deadline()
-
-    def handle_events(self) -> None:
-        super().handle_events()
-        self._set_deadline()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._expect(None)
-        super().connection_lost(exc)
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._stop_waiting()
-        super().handle_websocket_upgrade(event)
-
-    def send_400_response(self, msg: str) -> None:
-        self._refuse(HTTPStatus.BAD_REQUEST, [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS], msg.encode())
 
     def _set_deadline(self) -> None:
         """Begin to wait for what the client has to send next, or go on waiting for it."""
@@ -115,14 +102,3 @@ class HTTP(_ReadInTime, H11Protocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         self.transport.close()
-
-
-class WebSockets(_ReadInTime, WebSocketsSansIOProtocol):
-    """Live pages, which read in time. Their handshakes have the deadline of headers."""
-
-    def handle_ping(self) -> None:
-        """Answer a ping, unless earlier answers are still unread: a client must not fill the memory with answers."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()

@@ -26,6 +26,13 @@ class Socket(WebSocketsSansIOProtocol):
         if self._too_late is not None:
             self._too_late.cancel()
 
+    def handle_ping(self) -> None:
+        """Answer a ping, unless earlier answers are still unread: a client must not fill the memory with answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
     async def run_asgi(self) -> None:
         """Run the application. What it sent last has to be read, too."""
         await super().run_asgi()

@@ -1,4 +1,4 @@
-"""Clients that leave before they are answered."""
+"""Clients that leave before they are answered, or do not read the answers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import asyncio
 from typing import Any
 from unittest.mock import Mock
 
-from sousbois.web.deadlines import WebSockets
+from sousbois.web.deadlines import HTTP
 from sousbois.web.guards import Message, Receive, Scope, Send
 from sousbois.web.metrics import Metrics
+from sousbois.web.sockets import Socket
 from sousbois.web.traffic import watched
 from sousbois.web.watch import Watch
 
@@ -40,6 +41,12 @@ def test_client_that_left_is_no_failed_request() -> None:
 def test_pings_are_not_answered_while_answers_are_unread() -> None:
     page: Any = Mock()
     page.writable = asyncio.Event()
-    WebSockets.handle_ping(page)
+    Socket.handle_ping(page)
     page.conn.data_to_send.assert_called_once()
     page.transport.write.assert_not_called()
+
+
+def test_no_live_page_begins_while_answers_are_unread() -> None:
+    connection: Any = Mock()
+    HTTP.handle_websocket_upgrade(connection, Mock())
+    connection.transport.abort.assert_called_once()
