@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from sousbois.core.errors import NotAllowed
-from sousbois.web.signing import UNDATED, Expired, Signer, Unsigned
+from sousbois.web.signing import UNDATED, Dated, Expired, Signer, Unsigned
 
 COOKIE = "sousbois"
 COOKIE_LASTS = 400 * 24 * 3600
@@ -63,15 +63,19 @@ class Identities:
 
     def read(self, cookie: str | None) -> Identity | None:
         """Who that is; None for somebody new, or whose cookie is too old or not signed here."""
+        known = self._known(cookie)
+        return known and known.value
+
+    def is_to_be_renewed(self, cookie: str | None) -> bool:
+        """Whether a valid cookie is so old that a page replaces it, or has no date."""
+        known = self._known(cookie)
+        return known is not None and (known.at == UNDATED or self._now() > known.at + COOKIE_RENEWED_AFTER)
+
+    def _known(self, cookie: str | None) -> Dated[Identity] | None:
         try:
-            return self._cookies.read(cookie or "").value
+            return self._cookies.read(cookie or "")
         except (Unsigned, Expired):
             return None
-
-    def is_to_be_renewed(self, cookie: str) -> bool:
-        """Whether a valid cookie is so old that a page replaces it, or has no date."""
-        at = self._cookies.read(cookie).at
-        return at == UNDATED or self._now() > at + COOKIE_RENEWED_AFTER
 
     def link(self, identity: Identity) -> str:
         """The last part of a private link by which another device becomes the same person."""

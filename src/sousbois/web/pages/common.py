@@ -121,19 +121,11 @@ def page(request: Asked, template: str, status: int = 200, /, **context: Any) ->
         "me": identity,
         "path": path_of(request),
     }
-    return Response(
-        render(template, **(frame | context)),
-        media_type=HTML,
-        status_code=status,
-        headers=NOT_KEPT,
-        cookies=[] if identity is None else _renewed(identity, request),
-    )
-
-
-def _renewed(identity: Identity, request: Asked) -> list[Cookie]:
-    """The cookie of somebody known again, if it has become old."""
-    is_old = house_of(request).identities.is_to_be_renewed(request.cookies[COOKIE])
-    return [cookie_of(identity, request)] if is_old else []
+    cookies = []
+    if identity is not None and house_of(request).identities.is_to_be_renewed(request.cookies.get(COOKIE)):
+        cookies = [cookie_of(identity, request)]
+    html = render(template, **(frame | context))
+    return Response(html, media_type=HTML, status_code=status, headers=NOT_KEPT, cookies=cookies)
 
 
 def path_of(request: Asked) -> str:
