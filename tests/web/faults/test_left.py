@@ -12,6 +12,7 @@ from sousbois.web.metrics import Metrics
 from sousbois.web.sockets import Socket
 from sousbois.web.traffic import watched
 from sousbois.web.watch import Watch
+from tests.apart import run_apart
 
 
 def test_client_that_left_is_no_failed_request() -> None:
@@ -33,7 +34,7 @@ def test_client_that_left_is_no_failed_request() -> None:
     async def ask() -> None:
         await watched(app, Watch(metrics, b"secret"))({"type": "http", "method": "POST"}, receive, send)
 
-    asyncio.run(ask())
+    run_apart(ask())
     assert sent == []
     assert "5xx" not in metrics.text({}, 0, {}, []).decode()
 
