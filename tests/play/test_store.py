@@ -17,6 +17,7 @@ import pytest
 
 from sousbois.core.errors import NotAllowed, SousboisError, Unreadable
 from sousbois.play.store import Conflict, Store, Unkept
+from sousbois.play.storefile import RESTORE, NotRead
 from tests.apart import run_apart
 from tests.patience import PATIENCE
 from tests.play.shelf import keep, shown
@@ -173,7 +174,7 @@ def test_a_closed_store_keeps_nothing_more(tmp_path: Path) -> None:
     store.close()
     with pytest.raises(Unkept, match="closed"):
         store.append("oak", 0, [b"one"], shown("oak")).result(PATIENCE)
-    with pytest.raises(Unreadable, match="closed"):
+    with pytest.raises(NotRead, match="closed"):
         store.journal("oak")
     store.close()
 
@@ -330,7 +331,7 @@ def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_database_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("a letter to grandmother\n" * 100, encoding="utf-8")
-    check_refused(tmp_path, f"{tmp_path / FILE}: file is not a database")
+    check_refused(tmp_path, f"{tmp_path / FILE}: damaged: file is not a database; {RESTORE}")
     assert (tmp_path / FILE).read_text(encoding="utf-8").startswith("a letter to grandmother")
 
 
@@ -351,18 +352,12 @@ def test_a_file_of_a_newer_sousbois_is_refused(tmp_path: Path) -> None:
     assert str(refused.value) == told
 
 
-def test_an_empty_file_is_a_new_store(tmp_path: Path) -> None:
-    (tmp_path / FILE).touch()
-    with Store(tmp_path) as store:
-        keep(store, "oak", b"one")
-
-
 def test_a_journal_with_a_gap_is_not_read(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         keep(store, "oak", b"one", b"two", b"three")
     with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
         other.execute("DELETE FROM entry WHERE number = 1")
-    with Store.reading(tmp_path) as store, pytest.raises(Unreadable, match=r"^entry 1: missing from the journal$"):
+    with Store.reading(tmp_path) as store, pytest.raises(NotRead, match=r"^entry 1: missing from the journal$"):
         store.journal("oak")
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sousbois.play.table import Table
 
 BROKEN = 1
-"""The exit code when a table does not replay."""
+"""The exit code when the file is damaged, or a table does not replay."""
 
 
 @dataclass
@@ -53,14 +53,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Replay all tables and report. A server may use them meanwhile."""
     from sousbois.play.store import Store, data_folder
+    from sousbois.play.storefile import FILE, RESTORE
 
     folder = data_folder() if arguments.data is None else Path(arguments.data)
     with Store.reading(folder) as store:
+        damage = store.damage()
         findings = _examine(store)
     for line in findings.broken:
         print(line)
     print(findings.summary())
-    return BROKEN if findings.broken else 0
+    if damage:
+        print(f"{folder / FILE}: damaged: {damage}; {RESTORE}")
+    return BROKEN if damage or findings.broken else 0
 
 
 def _examine(store: StoreReading) -> _Findings:

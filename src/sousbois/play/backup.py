@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from sousbois.core.errors import NotAllowed, Unreadable
-from sousbois.play.storefile import FILE, named_in_errors, opened_for_reading
+from sousbois.play.storefile import FILE, RESTORE, damage, named_in_errors, opened_for_reading
 
 _PAGES = 256
 """Pages that are copied in one go, a megabyte or so: in between, whoever waits sees how far it has come."""
@@ -68,9 +68,5 @@ def _unfinished(file: Path) -> Iterator[Path]:
 
 def _check_sound(copy: sqlite3.Connection, store: Path) -> None:
     """What was copied byte by byte and does not hold was broken before."""
-    try:
-        found = str(copy.execute("PRAGMA integrity_check").fetchone()[0])
-    except sqlite3.DatabaseError as error:
-        found = str(error)
-    if found != "ok":
-        raise Unreadable(f"{store}: damaged, so no copy was made: {found}")
+    if found := damage(copy):
+        raise Unreadable(f"{store}: damaged, so no copy was made: {found}; {RESTORE}")

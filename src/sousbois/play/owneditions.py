@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from sousbois.core.edition import EditionText, LoadedEdition
-from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.errors import NotAllowed
 from sousbois.core.once import once
 from sousbois.core.structs import resolved
 from sousbois.games import load
@@ -66,7 +66,5 @@ def find(store: StoreReading, name: str) -> Offered:
     journal = store.journal(name) if name.startswith(_NAME.format("")) else []
     if not journal:
         raise NotAllowed(f"edition {name[:40]!r}: there is none", reason="no-edition")
-    try:
+    with store.making_sense():
         return msgspec.json.decode(journal[0], type=Offered)
-    except msgspec.DecodeError as error:
-        raise Unreadable(f"edition {name}: {error}") from None

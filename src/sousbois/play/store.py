@@ -8,9 +8,9 @@ table is removed whole or not at all.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Condition, Lock, Thread
@@ -19,9 +19,18 @@ from typing import Any, Literal, NamedTuple, Self
 
 import msgspec
 
-from sousbois.core.errors import SousboisError, Unreadable
 from sousbois.core.structs import resolved
-from sousbois.play.storefile import FILE, locked, named_in_errors, opened_for_reading, opened_for_writing
+from sousbois.play.storefile import (
+    FILE,
+    RESTORE,
+    NotRead,
+    StoreError,
+    damage,
+    locked,
+    named_in_errors,
+    opened_for_reading,
+    opened_for_writing,
+)
 
 MOST_TOGETHER = 100
 """So many appends share a transaction, at most. They share the wait for the disk, which is all that takes long."""
@@ -71,8 +80,10 @@ class Kept(msgspec.Struct, frozen=True):
     """When that was so, as `moment` writes it: lists are sorted by it."""
 
 
-class Unkept(SousboisError):
+class Unkept(StoreError):
     """Nothing of an append was kept: the disk is full, for instance."""
+
+    kind = "not-kept"
 
 
 class Conflict(Unkept):
@@ -103,8 +114,21 @@ class StoreReading:
         rows = self._rows("SELECT number, content FROM entry WHERE hosted = ? ORDER BY number", table)
         for expected, (number, _) in enumerate(rows):
             if number != expected:
-                raise Unreadable(f"entry {expected}: missing from the journal")
+                raise NotRead(f"entry {expected}: missing from the journal", self._path)
         return [content for _, content in rows]
+
+    @contextmanager
+    def making_sense(self) -> Iterator[None]:
+        """A journal that makes no sense is damaged: that is no mistake of the visitor who asks for its table."""
+        try:
+            yield
+        except Exception as error:  # rules may break down over nonsense in any way
+            raise NotRead(f"{self._path}: a journal makes no sense: {error}", self._path) from error
+
+    def damage(self) -> str:
+        """Return what is damaged in the file, the first of it; nothing, if it is sound."""
+        with self._one_at_a_time:
+            return damage(self._connection)
 
     def kept(self, table: str) -> Kept | None:
         """A table as lists show it; None, if there is no such table."""
@@ -135,7 +159,8 @@ class StoreReading:
     def _listed(self, which: str, *values: str | int) -> list[Kept]:
         """The tables that a condition singles out."""
         rows = self._rows(f"SELECT kept FROM hosted {which}", *values)
-        return [msgspec.json.decode(kept, type=Kept) for (kept,) in rows]
+        with self.making_sense():
+            return [msgspec.json.decode(kept, type=Kept) for (kept,) in rows]
 
     def _rows(self, query: str, *values: str | int) -> list[Any]:
         with self._one_at_a_time, named_in_errors(self._path):
@@ -165,9 +190,10 @@ class Store(StoreReading):
 
     def secret(self) -> bytes:
         """Random bytes that only this store has, always the same: by them a server knows what it has signed."""
-        ((secret,),) = self._rows("SELECT content FROM secret")
-        assert isinstance(secret, bytes)
-        return secret
+        match self._rows("SELECT content FROM secret"):
+            case [(bytes(secret),)]:
+                return secret
+        raise NotRead(f"{self._path}: damaged: the secret is missing; {RESTORE}", self._path)
 
     def append(self, table: str, number: int, entries: Sequence[bytes], kept: Kept) -> Future[None]:
         """Append entries to a journal, the first of which has this number, and let lists show the table so.
@@ -233,7 +259,7 @@ class _Writer:
         change.future.set_running_or_notify_cancel()  # whoever stops waiting for it does not take it back
         with self._changed:
             if self._finishing:
-                change.future.set_exception(Unkept(f"{self._path}: the store is closed"))
+                change.future.set_exception(Unkept(f"{self._path}: the store is closed", self._path))
             else:
                 self._queued.append(change)
                 self._changed.notify()
@@ -263,7 +289,7 @@ class _Writer:
             outcomes = self._commit(group)
         except Exception as error:  # whatever it is, somebody waits for an answer
             if len(group) == 1:
-                unkept = Unkept(f"{self._path}: {error}")
+                unkept = Unkept(f"{self._path}: {error}", self._path)
                 unkept.__cause__ = error
                 self._tell(group, [unkept])
             else:
@@ -295,7 +321,8 @@ class _Writer:
         table, number, entries, players, shown, *_ = append
         (next_number,) = self._connection.execute(_NEXT_NUMBER, [table]).fetchone()
         if number != next_number:
-            return Conflict(f"table {table}: entry {number} cannot be written; the next one is entry {next_number}")
+            told = f"table {table}: entry {number} cannot be written; the next one is entry {next_number}"
+            return Conflict(told, self._path)
         self._connection.execute(_SHOW, [table, shown])
         self._connection.execute("DELETE FROM sitting WHERE hosted = ?", [table])
         self._connection.executemany("INSERT INTO sitting VALUES (?, ?)", [(player, table) for player in players])

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
-from sousbois.play.store import Unkept
+from sousbois.play.storefile import StoreError
 from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
@@ -105,8 +105,8 @@ def _say_no(request: Asked, error: Exception) -> Response[str]:
     if isinstance(error, NotAllowed) and error.reason:
         status = 404 if error.reason in _NOT_FOUND else 429 if error.reason in _TOO_MANY else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
-    if isinstance(error, Unkept):
-        return page(request, "error.html", 503, status=503, message=say("not-kept", detail=str(error)))
+    if isinstance(error, StoreError):
+        return page(request, "error.html", 503, status=503, message=say(error.kind))
     return page(request, "error.html", 400, status=400, message=say("not-understood", detail=str(error)))
 
 

@@ -94,7 +94,9 @@ class Archive:
         return recorded
 
     def _uploaded(self, game: str) -> Recorded:
-        table = game_uploaded(self._store.journal(game))
+        journal = self._store.journal(game)
+        with self._store.making_sense():
+            table = game_uploaded(journal)
         assert table is not None  # that it is no table, the lobby has seen
         setup = table.setup
         opened = Opened(

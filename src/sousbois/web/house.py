@@ -12,6 +12,7 @@ from litestar import Litestar
 
 import sousbois
 from sousbois.play.store import Store
+from sousbois.play.storefile import NotRead
 from sousbois.web.archive import Archive
 from sousbois.web.clockwork import Time
 from sousbois.web.hints import Hints
@@ -61,6 +62,14 @@ class House:
         self.pages_of_person = Slots(PAGES_OF_PERSON)
         self.pages_of_address = Slots(PAGES_OF_ADDRESS)
         self.messages = Allowances(*MESSAGES, time.now)
+
+    def tables_by_stage(self) -> dict[str, int] | None:
+        """How many tables are at each stage; None: the store cannot be read, which is logged."""
+        try:
+            return self.store.count_by_stage()
+        except NotRead as error:
+            self.watch.refused(error)
+            return None
 
     @asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:

@@ -19,6 +19,7 @@ from typing import Any, Literal
 import msgspec
 
 from sousbois.core.errors import NotAllowed
+from sousbois.play.storefile import StoreError
 
 NOTICE = 25
 """Between a warning and mere information: a server started, a table was opened."""
@@ -53,10 +54,12 @@ def tell(level: int, event: str, *, error: BaseException | None = None, **fields
 
 
 def described(error: BaseException) -> Fields:
-    """What kind of error it is, what it rests on, and where it happened."""
+    """What kind of error it is, what it rests on, and where that happened."""
     fields: Fields = {"error": type(error).__name__}
     if isinstance(error, NotAllowed) and error.reason:
         fields["reason"] = error.reason
+    if isinstance(error, StoreError) and error.path is not None:
+        fields["path"] = str(error.path)
     cause = error.__cause__ or error
     if isinstance(cause, sqlite3.Error) and hasattr(cause, "sqlite_errorname"):
         fields["reason"] = cause.sqlite_errorname
@@ -64,7 +67,7 @@ def described(error: BaseException) -> Fields:
         fields["reason"] = errno.errorcode.get(cause.errno, str(cause.errno))
     if cause is not error:
         fields["cause"] = type(cause).__name__
-    if places := traceback.extract_tb(error.__traceback__)[-_DEEPEST:]:
+    if places := traceback.extract_tb(cause.__traceback__)[-_DEEPEST:]:
         fields["at"] = [_place(each.filename, each.lineno, each.name) for each in places]
     return fields
 

@@ -6,6 +6,7 @@ No label ever holds anything that somebody could send or that names a table or a
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from math import nan
 
 from prometheus_client import (
     CollectorRegistry,
@@ -94,11 +95,12 @@ class Metrics:
         self._append_failures.inc(failed)
 
     def text(
-        self, tables: Mapping[str, int], live: int, lines: Mapping[str, int], bots_ready: Collection[str]
+        self, tables: Mapping[str, int] | None, live: int, lines: Mapping[str, int], bots_ready: Collection[str]
     ) -> bytes:
-        """Everything that was counted, and how things stand now: as the text that is read."""
+        """Everything that was counted, and how things stand now: as the text that is read. `tables` are by stage; None:
+        nobody knows."""
         for stage in STAGES:
-            self._tables.labels(stage).set(tables.get(stage, 0))
+            self._tables.labels(stage).set(nan if tables is None else tables.get(stage, 0))
         self._live.set(live)
         for kind, count in lines.items():
             self._lines.labels(kind).set(count)

@@ -9,7 +9,8 @@ from typing import Any
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError, Unreadable
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided, Entry
-from sousbois.play.store import Stage, Unkept
+from sousbois.play.store import Stage
+from sousbois.play.storefile import StoreError
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
 
@@ -53,8 +54,8 @@ class Watch:
     def refused(self, error: SousboisError) -> None:
         """Somebody has asked for what cannot be."""
         self.refused_as(_kind(error))
-        if isinstance(error, Unkept):  # which is no fault of theirs
-            self.failed("not-kept", error)
+        if isinstance(error, StoreError):  # which is no fault of theirs
+            self.failed(error.kind, error)
 
     def refused_as(self, kind: str) -> None:
         """As `refused`, where a kind says it all."""
@@ -91,8 +92,8 @@ def _kind(error: SousboisError) -> str:
             return reason or "not-allowed"
         case Unreadable():
             return "unreadable"
-        case Unkept():
-            return "not-kept"
+        case StoreError(kind=kind):
+            return kind
         case _:
             return "other"
 

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
-from sousbois.play.store import Unkept
+from sousbois.play.storefile import StoreError
 from sousbois.web.api.models import Refusal
 from sousbois.web.api.tokens import NoToken
 from sousbois.web.limits import TooMany
@@ -43,7 +43,7 @@ _MEANINGS = {
     422: "The rules forbid it; `clause` says which of them.",
     429: "Too many requests or open streams; `Retry-After` says how many seconds to wait.",
     500: "Our own mistake.",
-    503: "It could not be written down, and so it was not done.",
+    503: "It could not be written down, and so it was not done; or the store of the server cannot be read.",
 }
 
 
@@ -51,7 +51,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """How the document declares refusals: those of every request, and some more."""
     return {
         status: ResponseSpec(data_container=Refusal, description=_MEANINGS[status], generate_examples=False)
-        for status in (400, 401, 405, 429, 500, *statuses)
+        for status in (400, 401, 405, 429, 500, 503, *statuses)
     }
 
 
@@ -68,7 +68,7 @@ def say_no(request: Request[Any, Any, State], error: Exception) -> Response[Refu
     watch, scope = house_of(request).watch, request.scope
     if refusal.error == "our-mistake":
         watch.failed("our-mistake", error, method=method_of(scope), route=route_of(scope))
-    elif isinstance(error, Unkept):
+    elif isinstance(error, StoreError):
         watch.refused(error)
     else:
         watch.refused_as(refusal.reason if isinstance(error, NotAllowed) and refusal.reason else refusal.error)
@@ -94,8 +94,8 @@ def _refusal(error: Exception, language: str) -> tuple[int, Refusal]:
             return 401, Refusal("no-token", say("no-token"))
         case TooMany():
             return 429, Refusal("too-many", say("too-many", seconds=error.wait))
-        case Unkept():
-            return 503, Refusal("not-kept", say("not-kept", detail=str(error)))
+        case StoreError(kind=kind):
+            return 503, Refusal(kind, say(kind))
         case SousboisError():
             return 400, Refusal("unreadable", say("not-understood", detail=str(error)))
         case ValidationException():

@@ -215,7 +215,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     error: Literal[
         "illegal", "not-allowed", "stale", "unreadable", "no-token", "unknown", "no-such-method", "too-large",
-        "not-json", "too-many", "too-slow", "not-kept", "our-mistake",
+        "not-json", "too-many", "too-slow", "not-kept", "not-read", "our-mistake",
     ]  # fmt: skip
     message: str
     clause: str | None = None

@@ -44,7 +44,7 @@ _PLAIN = "text/plain; charset=utf-8"
     summary="Deal the cards",
     status_code=200,
     security=_with_token,
-    responses=refusals(403, 404, 503),
+    responses=refusals(403, 404),
 )
 async def deal(request: Asked, table: FromPath[str]) -> Position:
     """Have the cards dealt, at a table whose terms leave that to those who sit there."""
@@ -102,7 +102,7 @@ async def events(
     status_code=200,
     security=_with_token,
     guards=[sends_json],
-    responses=refusals(403, 404, 408, 409, 413, 415, 422, 503),
+    responses=refusals(403, 404, 408, 409, 413, 415, 422),
 )
 async def decide(request: Asked, table: FromPath[str]) -> Answer:
     """Decide, or find out how a decision that takes several moves can go on."""

@@ -31,7 +31,7 @@ async def games(request: Asked) -> list[GameAbout]:
     operation_id="open_table",
     summary="Open a table",
     guards=[sends_json, may_open],
-    responses=refusals(408, 413, 415, 503),
+    responses=refusals(408, 413, 415),
 )
 async def open_table(request: Asked) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
@@ -67,7 +67,7 @@ async def about_table(request: Asked, table: FromPath[str]) -> TableAbout:
     operation_id="join",
     summary="Sit down",
     guards=[sends_json, may_open],
-    responses=refusals(403, 404, 408, 413, 415, 503),
+    responses=refusals(403, 404, 408, 413, 415),
 )
 async def join(request: Asked, table: FromPath[str]) -> Joined:
     """Sit down on a free seat, and get its token."""

@@ -10,6 +10,7 @@ from litestar.response import Response
 
 import sousbois
 from sousbois.core.errors import NotAllowed
+from sousbois.play.storefile import NotRead
 from sousbois.web.pages.common import Asked, house_of
 from sousbois.web.pictures import sprite
 from sousbois.web.pictures import version as picture_version
@@ -36,16 +37,20 @@ async def pictures(request: Asked, v: FromQuery[str | None] = None) -> Response[
 
 
 @get("/health")
-async def health(request: Asked) -> dict[str, object]:
+async def health(request: Asked) -> Response[dict[str, object]]:
     """Whether the server is well, and what it is doing."""
     house = house_of(request)
-    return {
-        "status": "ok",
-        "version": sousbois.__version__,
-        "tables": house.store.count_by_stage(),
-        "live": len(house.lobby),
-        "bots": sorted(house.opponents.ready),
-    }
+    tables = house.tables_by_stage()
+    return Response(
+        {
+            "status": "ok" if tables is not None else NotRead.kind,
+            "version": sousbois.__version__,
+            "tables": tables,
+            "live": len(house.lobby),
+            "bots": sorted(house.opponents.ready),
+        },
+        status_code=200 if tables is not None else 503,
+    )
 
 
 def _kept(request: Asked, file: Static, version: str | None) -> Response[bytes]:

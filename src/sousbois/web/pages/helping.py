@@ -12,6 +12,7 @@ from litestar.params import Body, FromPath
 from litestar.response import Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
+from sousbois.play.storefile import StoreError
 from sousbois.web.live import Live
 from sousbois.web.pages.common import (
     HTML,
@@ -61,8 +62,12 @@ def _refused(request: Asked, error: Exception) -> Response[str]:
     """Why there is no hint, to stand where it would stand."""
     reason = error.reason if isinstance(error, NotAllowed) else ""
     say = page_words(language_of(request)).say
-    message = say(f"not-allowed-{reason}") if reason else say("not-understood", detail=str(error))
-    status = 404 if reason == "no-table" else 403 if reason else 400
+    if isinstance(error, StoreError):
+        house_of(request).watch.refused(error)
+        status, message = 503, say(error.kind)
+    else:
+        message = say(f"not-allowed-{reason}") if reason else say("not-understood", detail=str(error))
+        status = 404 if reason == "no-table" else 403 if reason else 400
     html = render("hint_refused.html", say=say, message=message)
     return Response(html, media_type=HTML, status_code=status, headers=NOT_KEPT)
 

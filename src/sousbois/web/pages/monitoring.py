@@ -26,7 +26,7 @@ async def metrics(request: Asked) -> Response[bytes]:
         house.watch.refused_as("metrics")
         return Response(_REFUSAL.encode(), media_type=_PLAIN, status_code=403, headers=NOT_KEPT)
     text = house.watch.metrics.text(
-        tables=house.store.count_by_stage(),
+        tables=house.tables_by_stage(),
         live=len(house.lobby),
         lines={"page": house.lobby.pages},  # whatever else is kept open for somebody is another kind here
         bots_ready=house.opponents.ready,

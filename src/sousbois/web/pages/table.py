@@ -17,7 +17,7 @@ from markupsafe import Markup
 from sousbois.core.errors import Illegal, NotAllowed, SousboisError
 from sousbois.play.hosted import LONGEST_SAYING
 from sousbois.play.journal import Person
-from sousbois.play.store import Unkept
+from sousbois.play.storefile import StoreError
 from sousbois.play.table import PASS
 from sousbois.web.clockwork import Time
 from sousbois.web.identity import MILLISECONDS, Identity
@@ -142,6 +142,9 @@ async def _admit(socket: Socket, table: str, lines: int, *, waits: bool) -> int 
             return TOO_MANY_PAGES
         try:
             live = await house.lobby.table(table)
+        except StoreError as error:
+            house.watch.refused(error)
+            return TRY_LATER
         except SousboisError:
             return NO_SUCH_TABLE
         try:
@@ -264,7 +267,9 @@ def _reason(error: SousboisError, live: Live, reader: Reader) -> str:
     say = page_words(reader.language).say
     if isinstance(error, NotAllowed) and error.reason:
         return str(Markup.escape(say(f"not-allowed-{error.reason}")))
-    return str(Markup.escape(say("not-kept" if isinstance(error, Unkept) else "not-understood", detail=str(error))))
+    if isinstance(error, StoreError):
+        return str(Markup.escape(say(error.kind)))
+    return str(Markup.escape(say("not-understood", detail=str(error))))
 
 
 @get("/table/{table:str}/record")
