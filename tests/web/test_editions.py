@@ -208,7 +208,7 @@ def test_an_edition_of_another_game_or_one_that_nobody_brought_opens_no_table(se
     assert ana.post("/new", game="hunt", seats=3, edition="own:edition-0123").status_code == 404
     assert ana.post("/new", game="hunt", seats=3, edition="mine").status_code == 400
     assert ana.http.get("/editions/edition-0123").status_code == 404
-    assert ana.http.get(f"/table/{name}").status_code == 400
+    assert ana.http.get(f"/table/{name}").status_code == 404
     assert name not in ana.http.get("/").text
 
 

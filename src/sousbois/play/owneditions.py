@@ -21,7 +21,7 @@ from sousbois.play.store import Conflict, Kept, Store, StoreReading
 
 _REMEMBERED = 32
 """Editions that need not be read again while they are looked at or played."""
-_NAME = "edition-{}"
+_PREFIX = "edition-"
 _NAME_LENGTH = 32
 
 
@@ -53,7 +53,7 @@ def keep(store: Store, offered: Offered) -> str:
     """Keep an edition that can be played; the answer is what it is called from now on."""
     edition_of(offered)  # what cannot be played is not kept
     content = msgspec.json.encode(offered)
-    name = _NAME.format(hashlib.sha256(content).hexdigest()[:_NAME_LENGTH])
+    name = _PREFIX + hashlib.sha256(content).hexdigest()[:_NAME_LENGTH]
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     kept = Kept(id=name, game=offered.game, stage="offered", listed=False, seats=0, about={}, players=(), updated=now)
     with suppress(Conflict):  # it is there already
@@ -61,9 +61,14 @@ def keep(store: Store, offered: Offered) -> str:
     return name
 
 
+def is_name(name: str) -> bool:
+    """Whether a name may be that of a kept edition: no table has such an id."""
+    return name.startswith(_PREFIX)
+
+
 def find(store: StoreReading, name: str) -> Offered:
     """A kept edition by its name."""
-    journal = store.journal(name) if name.startswith(_NAME.format("")) else []
+    journal = store.journal(name) if is_name(name) else []
     if not journal:
         raise NotAllowed(f"edition {name[:40]!r}: there is none", reason="no-edition")
     with store.making_sense():

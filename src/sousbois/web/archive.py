@@ -6,13 +6,13 @@ import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sousbois.core.errors import NotAllowed
 from sousbois.play.course import Course
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Person, Uploaded, written
 from sousbois.play.store import Kept, Store
 from sousbois.play.table import Table
 from sousbois.play.upload import game_uploaded
+from sousbois.web.audience import check_may_be_watched
 from sousbois.web.lobby import Lobby, NoTable, new_id
 
 _REMEMBERED = 32
@@ -64,7 +64,7 @@ class Archive:
             hosted = (await self._lobby.table(game)).hosted
         except NoTable:
             return self._remembered(await asyncio.to_thread(self._uploaded, game))
-        check_may_be_watched(hosted, player)
+        check_may_be_watched(hosted, None if player is None else hosted.seat_of(player))
         if known is None or known.course.table is not hosted.table:
             known = self._remembered(await asyncio.to_thread(_finished, game, hosted))
         return known
@@ -120,16 +120,6 @@ def _finished(game: str, hosted: Hosted) -> Recorded:
     levels = tuple(each.level if isinstance(each, Bot) else "" for each in hosted.sitters)
     players = tuple(each.player if isinstance(each, Person) else "" for each in hosted.sitters)
     return Recorded(game, hosted.opened, Course.of(hosted.table), hosted.names, levels, players)
-
-
-def check_may_be_watched(hosted: Hosted, player: str | None) -> None:
-    """Whoever watches a game sees all cards: nobody does before it is over, and only who could look on."""
-    if hosted.stage == "waiting":
-        raise NotAllowed("the game has not begun", reason="waiting")
-    if hosted.stage == "running":
-        raise NotAllowed("whoever watches a game sees all cards: it can be watched when it is over", reason="running")
-    if not hosted.opened.terms.spectators and (player is None or hosted.seat_of(player) is None):
-        raise NotAllowed("only those who sat at the table may watch its game", reason="not-seated")
 
 
 def _shown_names(table: Table) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ talk-mute = I do not want to hear anything here
 watched = Somebody is looking on.
 watch = Let somebody look on
 watch-why = Whoever has this link sees what everybody at the table can see, and nothing more:
-not-allowed-no-spectators = At this table nobody may look on.
+not-allowed-no-spectators = Only the players of this table may see its game.
 
 notify = Tell me when it is my turn
 notify-why = Your browser will call you while you look at something else.

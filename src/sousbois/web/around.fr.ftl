@@ -37,7 +37,7 @@ talk-mute = Je ne veux rien entendre ici
 watched = Quelqu’un regarde la partie.
 watch = Laisser quelqu’un regarder
 watch-why = Qui a ce lien voit ce que tout le monde voit à la table, et rien de plus :
-not-allowed-no-spectators = À cette table, personne ne peut regarder.
+not-allowed-no-spectators = Seuls les joueurs de cette table peuvent voir sa partie.
 
 notify = Prévenez-moi quand c’est à moi
 notify-why = Votre navigateur vous appelle pendant que vous regardez ailleurs.

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Entry, Opened, Seated, Uploaded, read, written
+from sousbois.play.owneditions import is_name
 from sousbois.play.store import Stage, Store
 from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
@@ -120,7 +121,7 @@ class Lobby:
 
     def _read(self, table: str) -> Hosted:
         journal = self._store.journal(table)
-        if not journal:
+        if not journal or is_name(table):
             raise _no_table(table)
         with self._store.making_sense():
             if not isinstance(read(journal[0]), Uploaded):

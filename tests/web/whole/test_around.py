@@ -179,7 +179,7 @@ def test_a_table_can_forbid_to_look_on(server: InProcess, desktop: Page, phone: 
     phone.goto(desktop.url)
     expect(phone.locator("h1")).to_be_visible()
     expect(phone.locator("#board")).to_have_count(0)
-    expect(phone.locator("main")).to_contain_text("nobody may look on")
+    expect(phone.locator("main")).to_contain_text("Only the players of this table")
 
 
 def test_player_who_looks_elsewhere_is_called_to_their_turn(

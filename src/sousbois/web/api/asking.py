@@ -9,14 +9,22 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
+from litestar.openapi.spec import SecurityRequirement
 
 from sousbois.core.errors import NotAllowed
 from sousbois.web.api.tokens import Claim, NoToken, Tokens
+from sousbois.web.audience import check_may_look
 from sousbois.web.limits import Allowances, Slots, use
 from sousbois.web.live import Live
-from sousbois.web.pages.common import address_of, check_may_look, house_of
+from sousbois.web.pages.common import address_of, house_of
 
 Asking = ASGIConnection[Any, Any, Any, State]
+
+SEAT = "seat"
+"""The name by which the document calls a token."""
+WITH_TOKEN: list[SecurityRequirement] = [{SEAT: []}]
+WITH_TOKEN_OR_WITHOUT: list[SecurityRequirement] = [{SEAT: []}, {}]
+"""What the document says of routes that need a token, or that can be asked with one."""
 
 OPENINGS = 30, 60.0
 """Tables that one address may open and seats it may take: so many at once, and again within so many seconds."""
@@ -80,6 +88,14 @@ async def seated(connection: Asking, table: str) -> Seated:
     live.attend(claim.seat)
     await live.come_back(claim.seat)
     return Seated(live, claim.seat)
+
+
+async def seen(connection: Asking, table: str) -> Live:
+    """A table that a program may look at: nothing at the table changes by that."""
+    live, claim = await house_of(connection).lobby.table(table), claim_of(connection)
+    seat = live.hosted.seat_of(claim.player) if claim is not None and claim.table == table else None
+    check_may_look(live.hosted, seat)
+    return live
 
 
 async def seated_or_looking_on(connection: Asking, table: str) -> Seated:

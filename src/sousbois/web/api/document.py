@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import sousbois
 from sousbois.web.api import models
-from sousbois.web.api.playing import SEAT
+from sousbois.web.api.asking import SEAT
 from sousbois.web.api.routes import routes
 
 _SENT = {"open_table": models.NewTable, "join": models.Join, "decide": models.Decision}

@@ -7,14 +7,15 @@ from typing import Annotated
 
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import SecurityRequirement
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Response
 
-from sousbois.core.errors import Illegal, NotAllowed
+from sousbois.core.errors import Illegal
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
 from sousbois.web.api.asking import (
+    WITH_TOKEN,
+    WITH_TOKEN_OR_WITHOUT,
     client_of,
     desk_of,
     seated,
@@ -27,13 +28,8 @@ from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import Answer, Decision, Line, Position
 from sousbois.web.api.positions import answer_to, position_of, teller_of
 from sousbois.web.api.stream import MEDIA_TYPE, Listening, Streamed
+from sousbois.web.audience import check_may_be_watched
 from sousbois.web.pages.common import Asked, address_of, preferred_language
-
-SEAT = "seat"
-"""The name by which the document calls a token."""
-
-_with_token: list[SecurityRequirement] = [{SEAT: []}]
-_with_token_or_without: list[SecurityRequirement] = [{SEAT: []}, {}]
 
 _PLAIN = "text/plain; charset=utf-8"
 
@@ -43,7 +39,7 @@ _PLAIN = "text/plain; charset=utf-8"
     operation_id="deal",
     summary="Deal the cards",
     status_code=200,
-    security=_with_token,
+    security=WITH_TOKEN,
     responses=refusals(403, 404),
 )
 async def deal(request: Asked, table: FromPath[str]) -> Position:
@@ -57,7 +53,7 @@ async def deal(request: Asked, table: FromPath[str]) -> Position:
     "/tables/{table:str}/view",
     operation_id="view",
     summary="How a seat sees the table",
-    security=_with_token_or_without,
+    security=WITH_TOKEN_OR_WITHOUT,
     responses=refusals(403, 404),
 )
 async def view(request: Asked, table: FromPath[str]) -> Position:
@@ -70,7 +66,7 @@ async def view(request: Asked, table: FromPath[str]) -> Position:
     "/tables/{table:str}/events",
     operation_id="events",
     summary="Listen",
-    security=_with_token_or_without,
+    security=WITH_TOKEN_OR_WITHOUT,
     media_type=MEDIA_TYPE,
     responses={
         200: ResponseSpec(Line, generate_examples=False, description="Lines, each of this form.", media_type=MEDIA_TYPE)
@@ -100,7 +96,7 @@ async def events(
     operation_id="decide",
     summary="Decide",
     status_code=200,
-    security=_with_token,
+    security=WITH_TOKEN,
     guards=[sends_json],
     responses=refusals(403, 404, 408, 409, 413, 415, 422),
 )
@@ -131,15 +127,15 @@ async def decide(request: Asked, table: FromPath[str]) -> Answer:
     "/tables/{table:str}/record",
     operation_id="record",
     summary="Fetch the record",
-    security=_with_token_or_without,
+    security=WITH_TOKEN_OR_WITHOUT,
     media_type=_PLAIN,
     responses=refusals(403, 404),
 )
 async def record(request: Asked, table: FromPath[str]) -> Response[str]:
     """The record of a finished game: it replays exactly."""
-    live, _ = await seated_or_looking_on(request, table)
-    if live.hosted.table is None or live.hosted.stage != "finished":
-        raise NotAllowed("a game's record holds all cards: it is there when the game is over", reason="running")
+    live, seat = await seated_or_looking_on(request, table)
+    check_may_be_watched(live.hosted, seat)
+    assert live.hosted.table is not None  # it is over
     return Response(live.hosted.table.record(), media_type=_PLAIN)
 
 

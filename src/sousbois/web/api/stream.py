@@ -16,8 +16,9 @@ from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
 from sousbois.web.api.models import Beat, Line
 from sousbois.web.api.positions import ending, told
+from sousbois.web.audience import check_may_look
 from sousbois.web.outbox import Outbox
-from sousbois.web.pages.common import NOT_KEPT, check_may_look
+from sousbois.web.pages.common import NOT_KEPT
 
 MEDIA_TYPE = "application/x-ndjson"
 

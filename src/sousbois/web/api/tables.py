@@ -10,7 +10,7 @@ from sousbois.games import load, names
 from sousbois.play.hosted import Hosted, checked_name
 from sousbois.play.journal import Free, Seated
 from sousbois.web.api.about import game_about, table_about
-from sousbois.web.api.asking import desk_of, may_open, sends_json
+from sousbois.web.api.asking import WITH_TOKEN_OR_WITHOUT, desk_of, may_open, seen, sends_json
 from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import GameAbout, Join, Joined, NewTable, TableAbout, TableOpened
@@ -55,10 +55,16 @@ async def open_table(request: Asked) -> TableOpened:
     return TableOpened(table, link_for_others(request, address), seat, token)
 
 
-@get("/tables/{table:str}", operation_id="table", summary="Look at a table", responses=refusals(404))
+@get(
+    "/tables/{table:str}",
+    operation_id="table",
+    summary="Look at a table",
+    security=WITH_TOKEN_OR_WITHOUT,
+    responses=refusals(403, 404),
+)
 async def about_table(request: Asked, table: FromPath[str]) -> TableAbout:
-    """What everybody who has its link may know of a table: who sits where, and whose turn it is."""
-    live = await house_of(request).lobby.table(table)
+    """What everybody who may look at a table may know of it: who sits where, and whose turn it is."""
+    live = await seen(request, table)
     return table_about(table, link_for_others(request, f"/table/{table}"), live.hosted)
 
 

@@ -13,7 +13,6 @@ from litestar.response import Redirect, Response
 
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.core.words import LANGUAGES
-from sousbois.play.hosted import Hosted
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
 from sousbois.web.rendering import page_words, render
@@ -81,12 +80,6 @@ async def form_of(request: Asked) -> FormMultiDict:
     except (LookupError, UnicodeError) as error:
         raise Unreadable(f"form: {error}") from None
     return form
-
-
-def check_may_look(hosted: Hosted, seat: int | None) -> None:
-    """Refuse somebody who does not play, where nobody may look on while the game is running."""
-    if seat is None and hosted.stage == "running" and not hosted.opened.terms.spectators:
-        raise NotAllowed("nobody may look on at this table", reason="no-spectators")
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:

@@ -20,12 +20,12 @@ from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
 from sousbois.play.owneditions import Offered, complaints, edition_of, find, keep
+from sousbois.web.audience import check_may_look
 from sousbois.web.complaints import Complaint, complaint_of
 from sousbois.web.pages.common import (
     HTML,
     NOT_KEPT,
     Asked,
-    check_may_look,
     form_of,
     go_to,
     house_of,

@@ -25,6 +25,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Opened, Seated
 from sousbois.play.owneditions import Offered
 from sousbois.play.terms import USUAL, Terms
+from sousbois.web.audience import check_may_look
 from sousbois.web.identity import Identity
 from sousbois.web.live import Live
 from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
@@ -118,6 +119,7 @@ async def play_now(request: Asked, data: Form) -> Redirect:
 async def again(request: Asked, table: FromPath[str]) -> Redirect:
     """The same game once more: the bots sit down again, the others find their seats free."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
+    check_may_look(live.hosted, live.hosted.seat_of(me.player))
     async with live.opening_next:
         if live.hosted.followed_by is None:
             await _follow(request, me, live)

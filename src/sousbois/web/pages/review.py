@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from sousbois.play.hosted import Hosted
-from sousbois.web.archive import check_may_be_watched
+from sousbois.web.audience import check_may_be_watched
 from sousbois.web.pages.common import NOT_KEPT, Asked, house_of, page, person_of
 from sousbois.web.rendering import game_words, page_words
 from sousbois.web.reviewed import Reviewed
@@ -49,7 +49,7 @@ async def _review_of(request: Asked, table: str, player: str) -> tuple[Hosted, R
     is good to do."""
     house = house_of(request)
     hosted = (await house.lobby.table(table)).hosted
-    check_may_be_watched(hosted, player)
+    check_may_be_watched(hosted, hosted.seat_of(player))
     return hosted, house.reviews.of(table, hosted)
 
 

@@ -19,6 +19,7 @@ from sousbois.play.hosted import LONGEST_SAYING
 from sousbois.play.journal import Person
 from sousbois.play.storefile import StoreError
 from sousbois.play.table import PASS
+from sousbois.web.audience import check_may_be_watched, check_may_look
 from sousbois.web.clockwork import Time
 from sousbois.web.identity import MILLISECONDS, Identity
 from sousbois.web.limits import Allowance, TooMany
@@ -27,7 +28,6 @@ from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, S
 from sousbois.web.pages.common import (
     Asked,
     address_of,
-    check_may_look,
     house_of,
     identity_of,
     link_for_others,
@@ -274,11 +274,10 @@ def _reason(error: SousboisError, live: Live, reader: Reader) -> str:
 
 @get("/table/{table:str}/record")
 async def record(request: Asked, table: FromPath[str]) -> Response[str]:
-    """The record of a finished game, for everybody who was allowed to see its page."""
-    person_of(request)
-    live = await house_of(request).lobby.table(table)
-    if live.hosted.table is None or live.hosted.stage != "finished":
-        raise NotAllowed("a game's record holds all cards: it is there when the game is over", reason="running")
+    """The record of a finished game, for everybody who may watch its replay."""
+    me, live = person_of(request), await house_of(request).lobby.table(table)
+    check_may_be_watched(live.hosted, live.hosted.seat_of(me.player))
+    assert live.hosted.table is not None  # it is over
     name = f"{live.hosted.opened.game}-{table}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(live.hosted.table.record(), media_type="text/plain; charset=utf-8", headers=headers)
