@@ -16,6 +16,7 @@ from sousbois.play.storefile import StoreError
 from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
+from sousbois.web.limits import TooMany
 from sousbois.web.lobby import NoTable
 from sousbois.web.messages import LARGEST
 from sousbois.web.pages import (
@@ -42,7 +43,6 @@ from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page", "no-edition")
-_TOO_MANY = ("too-many-editions", "too-many-tables", "too-much")
 
 
 def application(house: House) -> Application:
@@ -102,8 +102,13 @@ def _say_no(request: Asked, error: Exception) -> Response[str]:
     say = page_words(language_of(request)).say
     assert isinstance(error, SousboisError)
     house_of(request).watch.refused(error)
+    if isinstance(error, TooMany):
+        words = f"not-allowed-{error.reason}" if error.reason else "too-many"
+        answer = page(request, "error.html", 429, status=429, message=say(words, seconds=error.wait))
+        answer.headers["retry-after"] = str(error.wait)
+        return answer
     if isinstance(error, NotAllowed) and error.reason:
-        status = 404 if error.reason in _NOT_FOUND else 429 if error.reason in _TOO_MANY else 403
+        status = 404 if error.reason in _NOT_FOUND else 403
         return page(request, "error.html", status, status=status, message=say(f"not-allowed-{error.reason}"))
     if isinstance(error, StoreError):
         return page(request, "error.html", 503, status=503, message=say(error.kind))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from threading import Lock
 
 from sousbois.play.course import Course
 from sousbois.play.hosted import Hosted
@@ -14,6 +15,7 @@ from sousbois.play.table import Table
 from sousbois.play.upload import game_uploaded
 from sousbois.web.audience import check_may_be_watched
 from sousbois.web.lobby import Lobby, NoTable, new_id
+from sousbois.web.work import Turn
 
 _REMEMBERED = 32
 """Games that need not be played through again when the next part of them is asked for."""
@@ -54,8 +56,10 @@ class Archive:
         self._store = store
         self._lobby = lobby
         self._known: dict[str, Recorded] = {}
+        self._one_at_a_time = Lock()
+        """Held while what is remembered changes, for threads do that."""
 
-    async def game(self, game: str, player: str | None) -> Recorded:
+    async def game(self, game: str, player: str | None, turn: Turn) -> Recorded:
         """A game by its id, for somebody who wants to watch it. While it is still played, nobody may."""
         known = self._known.get(game)
         if known is not None and not known.is_hosted:
@@ -63,10 +67,10 @@ class Archive:
         try:
             hosted = (await self._lobby.table(game)).hosted
         except NoTable:
-            return self._remembered(await asyncio.to_thread(self._uploaded, game))
+            return await turn.do(self._uploaded, game, alike=game)
         check_may_be_watched(hosted, None if player is None else hosted.seat_of(player))
         if known is None or known.course.table is not hosted.table:
-            known = self._remembered(await asyncio.to_thread(_finished, game, hosted))
+            known = await turn.do(self._finished, game, hosted, alike=game)
         return known
 
     async def keep(self, record: str, table: Table, player: str) -> str:
@@ -87,13 +91,17 @@ class Archive:
         return game
 
     def _remembered(self, recorded: Recorded) -> Recorded:
-        self._known.pop(recorded.id, None)
-        while len(self._known) >= _REMEMBERED:
-            del self._known[next(iter(self._known))]
-        self._known[recorded.id] = recorded
+        with self._one_at_a_time:
+            self._known.pop(recorded.id, None)
+            while len(self._known) >= _REMEMBERED:
+                del self._known[next(iter(self._known))]
+            self._known[recorded.id] = recorded
         return recorded
 
     def _uploaded(self, game: str) -> Recorded:
+        known = self._known.get(game)
+        if known is not None:  # by now
+            return known
         journal = self._store.journal(game)
         with self._store.making_sense():
             table = game_uploaded(journal)
@@ -111,15 +119,18 @@ class Archive:
             listed=False,
         )
         names = _shown_names(table)
-        return Recorded(game, opened, Course.of(table), names, ("",) * setup.seats)
+        return self._remembered(Recorded(game, opened, Course.of(table), names, ("",) * setup.seats))
 
-
-def _finished(game: str, hosted: Hosted) -> Recorded:
-    """The game of a table, by the table's own set-up."""
-    assert hosted.table is not None  # it is over, so it has begun
-    levels = tuple(each.level if isinstance(each, Bot) else "" for each in hosted.sitters)
-    players = tuple(each.player if isinstance(each, Person) else "" for each in hosted.sitters)
-    return Recorded(game, hosted.opened, Course.of(hosted.table), hosted.names, levels, players)
+    def _finished(self, game: str, hosted: Hosted) -> Recorded:
+        """The game of a table, by the table's own set-up."""
+        assert hosted.table is not None  # it is over, so it has begun
+        known = self._known.get(game)
+        if known is not None and known.course.table is hosted.table:  # by now
+            return known
+        levels = tuple(each.level if isinstance(each, Bot) else "" for each in hosted.sitters)
+        players = tuple(each.player if isinstance(each, Person) else "" for each in hosted.sitters)
+        course = Course.of(hosted.table)
+        return self._remembered(Recorded(game, hosted.opened, course, hosted.names, levels, players))
 
 
 def _shown_names(table: Table) -> tuple[str, ...]:

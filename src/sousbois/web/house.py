@@ -26,6 +26,7 @@ from sousbois.web.retention import keep_tidy
 from sousbois.web.reviews import Reviews
 from sousbois.web.settings import Settings
 from sousbois.web.watch import Watch
+from sousbois.web.work import Work
 
 _HOUR = 3600.0
 EDITIONS = 200, _HOUR
@@ -36,6 +37,8 @@ PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
 """Pages of tables that may be open at the same time."""
 MESSAGES = 60, 5.0
 """Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
+REVIEWS = 60, _HOUR
+"""Reviews that one address may let begin."""
 
 
 class House:
@@ -51,13 +54,13 @@ class House:
         self.opponents = Opponents(self.watch)
         self.hints = Hints(self.opponents)
         self.lobby = Lobby(self.store, self.opponents, time, self.watch)
+        self.work = Work(time.now)
         self.archive = Archive(self.store, self.lobby)
         self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
-        self.reading_edition = asyncio.Lock()
-        """Held while somebody's edition is read: that may keep the machine busy for a second, but no more than that."""
         # The disk is not to be filled.
         self.new_editions = Allowance(*EDITIONS, time.now)
         self.new_tables = Allowances(*TABLES, time.now)
+        self.new_reviews = Allowances(*REVIEWS, time.now)
         # The memory, neither.
         self.pages_of_person = Slots(PAGES_OF_PERSON)
         self.pages_of_address = Slots(PAGES_OF_ADDRESS)
@@ -90,6 +93,7 @@ class House:
                     await task
             await self.lobby.close()
             self.reviews.close()
+            self.work.close()
             self.opponents.close()
             self.store.close()
             tell(NOTICE, "stopped")

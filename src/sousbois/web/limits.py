@@ -9,17 +9,17 @@ from functools import partial
 from math import ceil
 from time import monotonic
 
-from sousbois.core.errors import SousboisError
+from sousbois.core.errors import NotAllowed
 
 MOST_CLIENTS = 10_000
 """Clients that are remembered; who has not asked for anything for longest is forgotten first."""
 
 
-class TooMany(SousboisError):
+class TooMany(NotAllowed):
     """More than one client may ask for."""
 
-    def __init__(self, message: str, wait: float) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, wait: float, *, reason: str = "") -> None:
+        super().__init__(message, reason=reason)
         self.wait = max(1, ceil(wait))
         """Seconds until it may be tried again."""
 
@@ -34,20 +34,32 @@ class Allowance:
         self._left = float(most)
         self._counted = now()
 
-    def take(self) -> bool:
-        """Use some of it, if there is any left."""
+    def take(self, cost: float = 1) -> bool:
+        """Use so much of it, if that is left."""
         now = self._now()
         self._left = min(self._most, self._left + (now - self._counted) * self._per_second)
         self._counted = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
+
+    def use(self, cost: float = 1, reason: str = "") -> None:
+        """As `take`, or refuse."""
+        if not self.take(cost):
+            raise TooMany("requests: too many in a short time", self._seconds_until(cost), reason=reason)
+
+    def charge(self, cost: float) -> None:
+        """Use what something has cost that is done: if less was left, that is a debt, which time pays off."""
+        self._left -= cost
 
     @property
     def wait(self) -> float:
         """Seconds until there is some again."""
-        return max(0.0, (1 - self._left) / self._per_second)
+        return self._seconds_until(1)
+
+    def _seconds_until(self, left: float) -> float:
+        return max(0.0, (left - self._left) / self._per_second)
 
 
 class Allowances:
@@ -70,11 +82,9 @@ class Allowances:
         return allowance
 
 
-def use(allowances: Allowances, client: str) -> None:
+def use(allowances: Allowances, client: str, cost: float = 1) -> None:
     """Use some of a client's allowance, or refuse."""
-    allowance = allowances.of(client)
-    if not allowance.take():
-        raise TooMany("requests: too many in a short time", allowance.wait)
+    allowances.of(client).use(cost)
 
 
 class Slots:

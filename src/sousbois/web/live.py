@@ -432,8 +432,7 @@ class Live:
 
 def _use(allowances: Allowances, seat: int) -> None:
     """Use some of a seat's allowance, or refuse."""
-    if not allowances.of(str(seat)).take():
-        raise NotAllowed("that is too much at once", reason="too-much")
+    allowances.of(str(seat)).use(reason="too-much")
 
 
 def _seated(seat: int | None) -> int:

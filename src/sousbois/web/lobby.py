@@ -73,8 +73,11 @@ class Lobby:
 
     async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
         """Open a new table, at which some sit already; the answer is its id."""
-        table = new_id()
-        hosted = await asyncio.to_thread(_begun, opened, seated)
+        return await self.open_begun(await asyncio.to_thread(begun, opened, seated), seated)
+
+    async def open_begun(self, hosted: Hosted, seated: Sequence[Seated]) -> str:
+        """As `open`, where the game is begun already."""
+        table, opened = new_id(), hosted.opened
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
@@ -133,7 +136,7 @@ def _no_table(table: str) -> NotAllowed:
     return NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
 
 
-def _begun(opened: Opened, seated: Sequence[Seated]) -> Hosted:
+def begun(opened: Opened, seated: Sequence[Seated]) -> Hosted:
     """A new table with those who sit there at once; where it goes on with another game, that is played again first."""
     hosted = Hosted(opened)
     for entry in seated:

@@ -20,6 +20,9 @@ from sousbois.web.watch import UNWATCHED, Watch
 
 Drafts = Mapping[int, tuple[str, ...]]
 
+LONG = 2000
+"""Lines of a log that no game of the usual length has. To render more takes a while, in which no table goes on."""
+
 
 @dataclass(eq=False)
 class Reader:
@@ -77,7 +80,7 @@ class Readers:
         was_here = self._is_here(reader.seat)
         self.pages.add(reader)
         was_dealt = reader.waits and hosted.stage != "waiting"
-        if was_dealt or reader.lines > len(hosted.log):  # it shows something else
+        if was_dealt or not 0 <= len(hosted.log) - reader.lines <= LONG:  # it shows something else, or lacks too much
             reader.send(written(Go(f"/table/{self._table}")))
         else:
             reader.send(self._message(hosted, reader.seat, reader.language, drafts, lines_from=reader.lines))

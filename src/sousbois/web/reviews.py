@@ -73,6 +73,10 @@ class Reviews:
         self._kept.move_to_end(table)
         return kept
 
+    def would_begin(self, table: str, hosted: Hosted) -> bool:
+        """Whether to ask for the review of a game makes it begin now."""
+        return table not in self._kept and hosted.opened.game in self._opponents.ready
+
     def forget(self, table: str) -> None:
         """Keep the review of a table no longer."""
         if forgotten := self._kept.pop(table, None):

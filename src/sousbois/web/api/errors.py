@@ -81,6 +81,8 @@ def _refusal(error: Exception, language: str) -> tuple[int, Refusal]:
     match error:
         case Illegal():
             return 422, Refusal("illegal", str(error), error.clause, error.refusal)
+        case TooMany(reason=reason):
+            return 429, Refusal("too-many", say("too-many", seconds=error.wait), reason=reason or None)
         case NotAllowed(reason=reason) if reason:
             message = say(f"not-allowed-{reason}")
             if reason in _UNKNOWN:
@@ -92,8 +94,6 @@ def _refusal(error: Exception, language: str) -> tuple[int, Refusal]:
             return 401, Refusal("no-token", say("not-allowed-expired"), reason="expired")
         case NoToken():
             return 401, Refusal("no-token", say("no-token"))
-        case TooMany():
-            return 429, Refusal("too-many", say("too-many", seconds=error.wait))
         case StoreError(kind=kind):
             return 503, Refusal(kind, say(kind))
         case SousboisError():

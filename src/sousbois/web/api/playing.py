@@ -14,6 +14,7 @@ from sousbois.core.errors import Illegal
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided
 from sousbois.web.api.asking import (
+    REQUESTS,
     WITH_TOKEN,
     WITH_TOKEN_OR_WITHOUT,
     client_of,
@@ -29,7 +30,11 @@ from sousbois.web.api.models import Answer, Decision, Line, Position
 from sousbois.web.api.positions import answer_to, position_of, teller_of
 from sousbois.web.api.stream import MEDIA_TYPE, Listening, Streamed
 from sousbois.web.audience import check_may_be_watched
+from sousbois.web.limits import use
 from sousbois.web.pages.common import Asked, address_of, preferred_language
+
+EVENTS_OF_REQUEST = 100
+"""So many events that a program asks for again count as one more request."""
 
 _PLAIN = "text/plain; charset=utf-8"
 
@@ -81,6 +86,7 @@ async def events(
     """What happens at the table, line by line: how it stands, then each change, in the end the outcome."""
     live, seat = await seated_or_looking_on(request, table)
     desk = desk_of(request)
+    use(desk.requests, client_of(request), cost_of_events(len(live.hosted.log) - since))
     with ExitStack() as held:
         held.enter_context(desk.streams_of_address.taken(address_of(request)))
         if seat is not None:
@@ -137,6 +143,11 @@ async def record(request: Asked, table: FromPath[str]) -> Response[str]:
     check_may_be_watched(live.hosted, seat)
     assert live.hosted.table is not None  # it is over
     return Response(live.hosted.table.record(), media_type=_PLAIN)
+
+
+def cost_of_events(events: int) -> int:
+    """Return as how many more requests it counts to be told so many events: never more than half of all requests."""
+    return min(max(0, events) // EVENTS_OF_REQUEST, REQUESTS[0] // 2)
 
 
 def _in_words(error: Illegal, hosted: Hosted, seat: int, language: str) -> Illegal:

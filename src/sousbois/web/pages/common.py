@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie, FormMultiDict, State
 from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect, Response
 
-from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.errors import Unreadable
 from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
@@ -58,8 +58,7 @@ def ip_of(text: str) -> IPv4Address | IPv6Address:
 
 async def may_open_tables(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
     """A guard: nobody fills the disk with tables."""
-    if not house_of(connection).new_tables.of(address_of(connection)).take():
-        raise NotAllowed("so many tables are not opened within an hour", reason="too-many-tables")
+    house_of(connection).new_tables.of(address_of(connection)).use(reason="too-many-tables")
 
 
 def person_of(request: Asked) -> Identity:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 from urllib.parse import quote
 
@@ -26,6 +25,7 @@ from sousbois.web.pages.common import (
     HTML,
     NOT_KEPT,
     Asked,
+    address_of,
     form_of,
     go_to,
     house_of,
@@ -76,14 +76,16 @@ async def check(request: Asked) -> Response[str] | Redirect:
         problem = page_words(language_of(request)).say("edition-not-utf-8")
         return _form(request, game, _text(data.get("text")), [Complaint("", "", problem, "", None)])
     offered = Offered(game.name, text)
-    async with house.reading_edition:
-        wrong = await asyncio.to_thread(complaints, offered)
-        if wrong:
-            return _form(request, game, text, [complaint_of(text, each) for each in wrong])
-        if not house.new_editions.take():
-            raise NotAllowed("so many new editions are not kept within an hour", reason="too-many-editions")
-        name = await asyncio.to_thread(keep, house.store, offered)
-    return go_to(f"/editions/{name}")
+    async with house.work.turn(address_of(request)) as turn:
+        if wrong := await turn.do(_wrong_with, offered):
+            return _form(request, game, text, wrong)
+        house.new_editions.use(reason="too-many-editions")
+        return go_to(f"/editions/{await turn.do(keep, house.store, offered)}")
+
+
+def _wrong_with(offered: Offered) -> list[Complaint]:
+    """All that is wrong with an edition."""
+    return [complaint_of(offered.text, each) for each in complaints(offered)]
 
 
 async def _sent(data: FormMultiDict) -> str:
@@ -123,14 +125,17 @@ async def preview(request: Asked, name: FromPath[str]) -> Response[str]:
     """An edition as it will be at the table; whoever has the address may look at it."""
     me = person_of(request)
     offered = found(request, name)
-    game, edition = load(offered.game), await read(request, offered)
+    game = load(offered.game)
+    shown = await house_of(request).work.do(
+        address_of(request), lambda: preview_of(game, edition_of(offered), me.language)
+    )
     return page(
         request,
         "edition.html",
         say=game_words(me.language, game.name).say,
         game=game_card(game.name, me.language),
         name=name,
-        shown=preview_of(game, edition, me.language),
+        shown=shown,
         link=link_for_others(request, f"/editions/{name}"),
     )
 
@@ -171,8 +176,7 @@ def found(request: Asked, name: str, game: Game | None = None) -> Offered:
 
 async def read(request: Asked, offered: Offered) -> LoadedEdition:
     """An edition itself."""
-    async with house_of(request).reading_edition:
-        return await asyncio.to_thread(edition_of, offered)
+    return await house_of(request).work.do(address_of(request), edition_of, offered)
 
 
 # --- At a table ------------------------------------------------------------------------------------------------------

@@ -13,11 +13,13 @@ from litestar.response import Response
 
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.storefile import StoreError
+from sousbois.web.limits import TooMany
 from sousbois.web.live import Live
 from sousbois.web.pages.common import (
     HTML,
     NOT_KEPT,
     Asked,
+    address_of,
     cookie_of,
     house_of,
     language_of,
@@ -68,8 +70,11 @@ def _refused(request: Asked, error: Exception) -> Response[str]:
     else:
         message = say(f"not-allowed-{reason}") if reason else say("not-understood", detail=str(error))
         status = 404 if reason == "no-table" else 403 if reason else 400
+    headers = dict(NOT_KEPT)
+    if isinstance(error, TooMany):
+        status, headers["retry-after"] = 429, str(error.wait)
     html = render("hint_refused.html", say=say, message=message)
-    return Response(html, media_type=HTML, status_code=status, headers=NOT_KEPT)
+    return Response(html, media_type=HTML, status_code=status, headers=headers)
 
 
 @post("/table/{table:str}/hint", status_code=200, exception_handlers={SousboisError: _refused})
@@ -79,7 +84,7 @@ async def hint(
     """Good moves for whoever is asked, as a piece of the page."""
     me, house = person_of(request), house_of(request)
     live = await house.lobby.table(table)
-    advice = await house.hints.ask(live, me.player, data.ply)
+    advice = await house.hints.ask(live, me.player, data.ply, address_of(request))
     return Response(hint_html(live, advice, me.language), media_type=HTML, headers=NOT_KEPT)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import get
@@ -10,7 +11,7 @@ from litestar.response import Response
 
 from sousbois.play.hosted import Hosted
 from sousbois.web.audience import check_may_be_watched
-from sousbois.web.pages.common import NOT_KEPT, Asked, house_of, page, person_of
+from sousbois.web.pages.common import NOT_KEPT, Asked, address_of, house_of, page, person_of
 from sousbois.web.rendering import game_words, page_words
 from sousbois.web.reviewed import Reviewed
 from sousbois.web.reviews import Reviewing
@@ -33,7 +34,8 @@ async def review(request: Asked, table: FromPath[str]) -> Response[str]:
     if reviewing is None or reviewing.stage != "done":
         return page(request, "reviewing.html", **common, far=_far(reviewing), status=_status(me.language, reviewing))
     seen = Reviewed(table, hosted, reviewing.judged, hosted.seat_of(me.player), me.language)
-    return page(request, "review.html", **common, review=seen, alone=hosted.opened.seats == 1)
+    drawn = partial(page, request, "review.html", **common, review=seen, alone=hosted.opened.seats == 1)
+    return await house_of(request).work.do(address_of(request), drawn)
 
 
 @get("/review/{table:str}/progress")
@@ -50,6 +52,8 @@ async def _review_of(request: Asked, table: str, player: str) -> tuple[Hosted, R
     house = house_of(request)
     hosted = (await house.lobby.table(table)).hosted
     check_may_be_watched(hosted, hosted.seat_of(player))
+    if house.reviews.would_begin(table, hosted):
+        house.new_reviews.of(address_of(request)).use()
     return hosted, house.reviews.of(table, hosted)
 
 

@@ -10,7 +10,7 @@ from litestar.params import FromQuery
 from litestar.response import Response
 
 from sousbois.games import load, names
-from sousbois.web.pages.common import Asked, identity_of, language_of, page
+from sousbois.web.pages.common import Asked, address_of, house_of, identity_of, language_of, page
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
 from sousbois.web.rulesearch import LONGEST, search
@@ -22,7 +22,8 @@ OTHER = {"fr": "en", "en": "fr"}
 async def rulebooks(request: Asked, q: FromQuery[str] = "", game: FromQuery[str] = "") -> Response[str]:
     """The five rulebooks; and what is found in one of them, or in all."""
     language = language_of(request)
-    found = search(q, language, [load(game).name] if game else ())
+    searched = [load(game).name] if game else ()
+    found = await house_of(request).work.do(address_of(request), search, q, language, searched)
     return page_to_read(
         request,
         "rulebooks.html",

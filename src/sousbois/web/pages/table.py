@@ -36,7 +36,7 @@ from sousbois.web.pages.common import (
 )
 from sousbois.web.pages.editions import addresses_of
 from sousbois.web.pages.person import qr_of
-from sousbois.web.readers import PONG, TAKEN, Reader, refused
+from sousbois.web.readers import LONG, PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import game_words, page_words
 from sousbois.web.shuffles import shuffle_panel
 from sousbois.web.statics import STATIC
@@ -89,7 +89,10 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
         board = waiting_board(table, hosted, seat, language)
         return page(request, "waiting.html", **common, board=Markup(board), link=link, qr=qr_of(link))
     board = live.readers.board(hosted, seat, language)
-    log = live.readers.log(hosted, seat, language)
+    if len(hosted.log) <= LONG:
+        log = live.readers.log(hosted, seat, language)
+    else:
+        log = await house_of(request).work.do(address_of(request), live.readers.log, hosted, seat, language)
     people = sum(isinstance(sitter, Person) for sitter in hosted.sitters)
     can_watch = seat is not None and hosted.opened.terms.spectators
     return page(

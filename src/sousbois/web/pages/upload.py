@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from dataclasses import dataclass
 
@@ -13,7 +12,17 @@ from litestar.response import Redirect, Response
 from sousbois.core.errors import SousboisError
 from sousbois.play.gamerecord import replay
 from sousbois.play.upload import LARGEST, text_of
-from sousbois.web.pages.common import Asked, form_of, go_to, house_of, may_open_tables, page, person_of
+from sousbois.web.limits import TooMany
+from sousbois.web.pages.common import (
+    Asked,
+    address_of,
+    form_of,
+    go_to,
+    house_of,
+    may_open_tables,
+    page,
+    person_of,
+)
 from sousbois.web.pages.home import MOST_LISTED, since
 from sousbois.web.rendering import game_words, page_words
 
@@ -62,7 +71,9 @@ async def take_record(request: Asked) -> Response[str] | Redirect:
         text = text_of(brought or text.encode())
         if not text.strip():
             return _form(request, 400, missing=True)
-        table = await asyncio.to_thread(replay, text)
+        table = await house_of(request).work.do(address_of(request), replay, text)
+    except TooMany:
+        raise
     except SousboisError as error:
         return _form(request, 400, text=text, refusal=_refusal(text, error))
     return go_to(f"/replay/{await house_of(request).archive.keep(text, table, me.player)}")

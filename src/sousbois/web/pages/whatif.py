@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -13,11 +13,13 @@ from litestar.response import Redirect
 
 from sousbois.bots import CALLED
 from sousbois.core.errors import Unreadable
-from sousbois.play.journal import Bot, Opened, Person, Seated
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Bot, Person, Seated
 from sousbois.play.terms import USUAL
 from sousbois.web.archive import Recorded
 from sousbois.web.identity import Identity
-from sousbois.web.pages.common import Asked, go_to, house_of, may_open_tables, person_of
+from sousbois.web.lobby import begun
+from sousbois.web.pages.common import Asked, address_of, go_to, house_of, may_open_tables, person_of
 from sousbois.web.pages.opening import checked_level
 
 
@@ -35,22 +37,27 @@ async def go_on(
 ) -> Redirect:
     """Open a table that goes on from a point of a game."""
     me, house = person_of(request), house_of(request)
-    recorded = await house.archive.game(game, me.player)
+    async with house.work.turn(address_of(request)) as turn:
+        recorded = await house.archive.game(game, me.player, turn)
+        seated = _checked(data, recorded, me)
+        hosted = await turn.do(_begun, recorded, data.at, me, seated)
+    return go_to(f"/table/{await house.lobby.open_begun(hosted, seated)}")
+
+
+def _checked(data: WhatIf, recorded: Recorded, me: Identity) -> list[Seated]:
+    """Who sits down, if the game can go on like that."""
     if not 0 <= data.at <= recorded.course.last:
         raise Unreadable(f"at {data.at}: the points of this game are 0 to {recorded.course.last}")
     if not 0 <= data.seat < recorded.opened.seats:
         raise Unreadable(f"seat {data.seat}: the seats are 0 to {recorded.opened.seats - 1}")
-    seated = _seated(me, data.seat, recorded.opened.seats, checked_level(data.level))
-    opened = await asyncio.to_thread(_opened, recorded, data.at, me)
-    return go_to(f"/table/{await house.lobby.open(opened, seated)}")
+    return _seated(me, data.seat, recorded.opened.seats, checked_level(data.level))
 
 
-def _opened(recorded: Recorded, point: int, me: Identity) -> Opened:
+def _begun(recorded: Recorded, point: int, me: Identity, seated: Sequence[Seated]) -> Hosted:
     """A table like the one of the game, which goes on from a point of it and depends on nothing else."""
-    table = recorded.course.at(point)
-    return msgspec.structs.replace(
-        recorded.opened, begun=table.record(), host=me.player, listed=False, terms=USUAL, nonce=""
-    )
+    record = recorded.course.at(point).record()
+    opened = msgspec.structs.replace(recorded.opened, begun=record, host=me.player, listed=False, terms=USUAL, nonce="")
+    return begun(opened, seated)
 
 
 def _seated(me: Identity, mine: int, seats: int, level: str) -> list[Seated]:
