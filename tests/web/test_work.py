@@ -10,16 +10,21 @@ from threading import Event
 import httpx
 import pytest
 
+from sousbois.web import house
+from sousbois.web.house import House
 from sousbois.web.limits import TooMany
 from sousbois.web.work import RATION, Remembered, Work
 from tests.apart import run_apart
 from tests.patience import PATIENCE
 from tests.play.owned import own_text
+from tests.web.faketime import FakeTime
 from tests.web.inside import Inside
+from tests.web.programs.within import From, with_house
 from tests.web.serving import Visitor
 from tests.web.test_editions import brought
 from tests.web.test_limits import Time
 from tests.web.test_upload import record_of, upload
+from tests.web.whole.prepared import finished, keep, keep_in
 
 BURST, SECONDS = RATION
 DEAR = BURST / 2
@@ -226,3 +231,73 @@ def test_record_that_was_shown_is_not_rendered_again(tmp_path: Path, monkeypatch
         for _ in range(5):
             assert boris.http.get(f"{game}?at=3&seat=all").text.count("<li") == first.count("<li")
             assert boris.http.get(f"{game}/steps?first=1&last=3&seat=all").text == steps
+
+
+# --- Bots ------------------------------------------------------------------------------------------------------------
+
+
+def test_address_has_so_many_hints_whoever_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "HINTS", (2, 60.0))
+    with Inside(tmp_path) as server:
+        ana, boris = (Visitor(server, name, "fr", machine="192.0.2.7") for name in ("Ana", "Boris"))
+        table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
+        asked = [who.post(f"/table/{table}/hint", ply=0) for who in (ana, boris, boris, ana)]
+        assert [answer.status_code for answer in asked] == [403, 403, 429, 429]  # bots are not ready, or no seat
+        assert asked[-1].headers["retry-after"] == "30"
+        assert "beaucoup d’indices" in asked[-1].text
+        server.time.pass_by(30)
+        assert ana.post(f"/table/{table}/hint", ply=0).status_code == 403
+
+
+def test_address_lets_so_many_reviews_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "REVIEWS", (1, 3600.0))
+    tables = {name: finished("hunt") for name in ("oak", "elm")}
+    keep(tmp_path, tables)
+    with Inside(tmp_path) as server:
+        ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
+        for _ in range(3):  # while the bots are not ready, no review begins
+            assert ana.http.get("/review/oak").status_code == 200
+        monkeypatch.setattr(server.house.opponents, "_ready", {"hunt"})
+        monkeypatch.setattr(server.house.reviews, "_think", lambda *_: None)
+        for _ in range(3):
+            assert ana.http.get("/review/oak/progress").status_code == 200
+        assert ana.http.get("/review/elm").status_code == 429
+        assert boris.http.get("/review/elm").status_code == 200
+        assert ana.http.get("/review/elm").status_code == 200  # it has begun
+
+
+# --- Long logs -------------------------------------------------------------------------------------------------------
+
+
+def test_long_log_is_rendered_at_the_expense_of_its_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sousbois.web.pages.table.LONG", 10)
+    keep(tmp_path, {"oak": finished("hunt")})
+    with Inside(tmp_path) as server:
+        make_dear(server)
+        ana = Visitor(server, "Ana")
+        assert [ana.http.get("/table/oak").status_code for _ in range(2)] == [200, 429]
+
+
+def test_socket_that_lacks_too_much_loads_its_page_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sousbois.web.readers.LONG", 10)
+    keep(tmp_path, {"oak": finished("hunt")})
+    with Inside(tmp_path) as server:
+        ana = Visitor(server, "Ana")
+        assert ana.line("oak", log=0).next() == {"kind": "go", "to": "/table/oak"}
+        told = len(server.house.lobby._live["oak"].hosted.log)
+        assert ana.line("oak", log=told - 10).next()["kind"] == "scene"
+
+
+def test_events_that_are_asked_for_again_cost_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sousbois.web.api.playing.EVENTS_OF_REQUEST", 1)
+
+    async def act(house: House, at: From, _: FakeTime) -> None:
+        await asyncio.to_thread(keep_in, house.store, {"oak": finished("hunt")})
+        async with at("here") as here, at("there") as there:
+            asked = [await here.get("/tables/oak/events") for _number in range(2)]
+            assert [answer.status_code for answer in asked] == [200, 429]
+            assert int(asked[1].headers["retry-after"]) >= 1
+            for _number in range(5):
+                assert (await there.get("/tables/oak/events?since=10000")).status_code == 200
+
+    with_house(tmp_path, act)

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 MOST, SECONDS = 10, 60
 """How many hints one person may have within how many seconds."""
-MOST_OF_ADDRESS = 60
-"""How many all people of one address may have within that time."""
 
 
 class Hints:
@@ -30,9 +28,8 @@ class Hints:
         self._thinking: set[tuple[str, int]] = set()
         """The seats, each with its table, for which a hint is thought out now."""
         self._allowances = Allowances(MOST, SECONDS)
-        self._of_addresses = Allowances(MOST_OF_ADDRESS, SECONDS)
 
-    async def ask(self, live: Live, player: str, ply: int, address: str = "") -> Advice:
+    async def ask(self, live: Live, player: str, ply: int) -> Advice:
         """The best moves of a person who is asked to decide, from what they have begun; an error says why not."""
         seat = live.hosted.seat_of(player)
         if seat is None:
@@ -45,8 +42,7 @@ class Hints:
         here = live.id, seat
         if here in self._thinking:
             raise NotAllowed("a hint is being thought out already", reason="hint-thinking")
-        for allowance in (self._allowances.of(player), self._of_addresses.of(address)):
-            allowance.use(reason="hint-too-many")
+        self._allowances.of(player).use(reason="hint-too-many")
         self._thinking.add(here)
         try:
             advice = await self._opponents.advise(table, seat, self._budget)

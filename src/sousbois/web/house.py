@@ -39,6 +39,8 @@ MESSAGES = 60, 5.0
 """Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
 REVIEWS = 60, _HOUR
 """Reviews that one address may let begin."""
+HINTS = 60, 60.0
+"""Hints that all people of one address may ask for."""
 
 
 class House:
@@ -60,6 +62,8 @@ class House:
         # The disk is not to be filled.
         self.new_editions = Allowance(*EDITIONS, time.now)
         self.new_tables = Allowances(*TABLES, time.now)
+        # Nor are the bots to be kept busy.
+        self.new_hints = Allowances(*HINTS, time.now)
         self.new_reviews = Allowances(*REVIEWS, time.now)
         # The memory, neither.
         self.pages_of_person = Slots(PAGES_OF_PERSON)
