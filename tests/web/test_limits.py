@@ -53,6 +53,7 @@ def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.M
             answer = other.post(path, game="hunt", seats=3)
             assert answer.status_code == 429
             assert "Try again in a few minutes" in answer.text
+            assert answer.headers["retry-after"] == "1200"
         server.time.pass_by(1200)
         visitor.open_table("hunt", seats=3)
 
