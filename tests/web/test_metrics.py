@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sousbois.core.errors import NotAllowed, Unreadable
 from sousbois.games import names
 from sousbois.play.store import Store, Unkept
+from sousbois.web.limits import TooMany
 from sousbois.web.live import Live
 from sousbois.web.messages import Decide
 from sousbois.web.metrics import Metrics
@@ -120,6 +121,7 @@ def test_two_applications_count_apart() -> None:
         (NotAllowed("x", reason="stale"), "stale"),
         (NotAllowed("x"), "not-allowed"),
         (Unreadable("x"), "unreadable"),
+        (TooMany("x", 1), "too-many"),
         (Unkept("x"), "not-kept"),
     ],
 )

@@ -14,7 +14,7 @@ def check_may_look(hosted: Hosted, seat: int | None) -> None:
     tables that go on from its game.
     """
     if seat is None and hosted.stage != "waiting" and not hosted.opened.terms.spectators:
-        raise NotAllowed("nobody may look on at this table", reason="no-spectators")
+        raise NotAllowed("only the players of this table may see its game", reason="no-spectators")
 
 
 def check_may_be_watched(hosted: Hosted, seat: int | None) -> None:

@@ -11,6 +11,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Decided, Entry
 from sousbois.play.store import Stage
 from sousbois.play.storefile import StoreError
+from sousbois.web.limits import TooMany
 from sousbois.web.logs import NOTICE, tell
 from sousbois.web.metrics import Metrics
 
@@ -88,6 +89,8 @@ def _kind(error: SousboisError) -> str:
     match error:
         case Illegal():
             return "illegal"
+        case TooMany(reason=reason):
+            return reason or "too-many"
         case NotAllowed(reason=reason):
             return reason or "not-allowed"
         case Unreadable():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,23 @@ def test_damaged_lists_are_no_mistake_of_the_visitor(tmp_path: Path, caplog: pyt
         assert 'sousbois_tables{stage="running"} NaN' in metrics.text
         assert str(tmp_path) not in home.text + health.text + metrics.text
     assert "not-read" in {record.message for record in caplog.records}
+
+
+class BrokenDisk:
+    """A connection to a file that cannot be read any more."""
+
+    def execute(self, *_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_broken_disk_is_no_mistake_of_the_visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with InProcess(tmp_path) as server:
+        visitor = Visitor(server, "Ana", "fr")
+        monkeypatch.setattr(server.house.store, "_connection", BrokenDisk())
+        for path in ("/", "/replay", "/table/oak", "/replay/oak", "/editions/edition-0123"):
+            answer = visitor.http.get(path)
+            assert (answer.status_code, WORDS["fr"] in answer.text) == (503, True), path
+        assert server.get("/health").status_code == 503
 
 
 def test_what_cannot_be_written_is_told_without_a_path(
