@@ -39,8 +39,8 @@ MESSAGES = 60, 5.0
 """Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
 REVIEWS = 60, _HOUR
 """Reviews that one address may let begin."""
-HINTS = 60, 60.0
-"""Hints that all people of one address may ask for."""
+HINTS = 120, 60.0
+"""Hints that all people of one address may ask for: as many as two processors can think out."""
 
 
 class House:
