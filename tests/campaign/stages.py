@@ -36,6 +36,7 @@ def stages() -> Iterator[Stage]:
     for game in (*names(), "toy"):
         yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
         yield Stage(f"10,000 games of {game}", 60, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
+    yield Stage("automatic passes", 30, _pytest("-s", "tests/campaign/passes.py", "-o", "faulthandler_timeout=1800"))
     yield Stage("properties", 90, _pytest(*WIDE, *PROPERTIES))
     for number in range(1, UNDER_LOAD + 1):
         command = (sys.executable, "-m", "tests.campaign.load", *_pytest(*WHOLE_SUITE))

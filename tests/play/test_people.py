@@ -9,7 +9,7 @@ import pytest
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Decided, Free, Seated, Worded
+from sousbois.play.journal import AutoPass, Decided, Free, Seated, Worded, read, written
 from sousbois.play.terms import Terms
 from tests.play.hosting import any_decision, full, opened
 
@@ -78,3 +78,46 @@ def test_only_a_seat_of_the_table_is_left_or_adds_words() -> None:
         hosted.check(Worded(3, ""))
     with pytest.raises(NotAllowed, match="seat 3 cannot be left"):
         hosted.check(Seated(3, Free()))
+
+
+def test_choice_about_automatic_passes_is_kept_in_the_journal() -> None:
+    hosted, journal = full("igels", 3)
+    choice = hosted.auto_pass(1, on=False)
+    assert choice == AutoPass(1, on=False)
+    journal.append(read(written(choice)))
+    again = Hosted.told_by(journal)
+    assert again.auto_passes == {1: False}
+
+
+def test_choice_about_automatic_passes_is_written_only_when_it_changes_something() -> None:
+    hosted, _ = full("igels", 3)
+    assert hosted.auto_pass(1, on=True) is None
+    hosted.take(AutoPass(1, on=False))
+    assert hosted.auto_pass(1, on=False) is None
+    assert hosted.auto_pass(1, on=True) == AutoPass(1, on=True)
+
+
+def test_choice_about_automatic_passes_goes_with_the_player() -> None:
+    hosted = Hosted(opened("igels", 3))
+    hosted.take(hosted.sit(0, "ana", "Ana"))
+    hosted.take(AutoPass(0, on=False))
+    hosted.take(hosted.leave("ana"))
+    hosted.take(hosted.sit(0, "ben", "Ben"))
+    assert hosted.auto_passes == {}
+
+
+def test_choice_about_automatic_passes_is_the_player_s_own() -> None:
+    hosted = Hosted(opened("igels", 3))
+    for seat in (-1, 0, 3):
+        with pytest.raises(NotAllowed):
+            hosted.auto_pass(seat, on=False)
+    hosted.take(hosted.sit(0, "ana", "Ana"))
+    with pytest.raises(NotAllowed):
+        hosted.check(AutoPass(0, on=True))  # nothing changes
+
+
+def test_choice_about_automatic_passes_at_a_copy_leaves_the_table_alone() -> None:
+    hosted, _ = full("igels", 3)
+    twin = hosted.copy()
+    twin.take(AutoPass(0, on=False))
+    assert hosted.auto_passes == {}

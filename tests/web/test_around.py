@@ -36,7 +36,7 @@ class Asked(Opponents):
         super().__init__()
         self.asked: list[tuple[int, str]] = []
 
-    async def decide(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
+    async def decide(self, table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
         self.asked.append((seat, level))
         moves: list[str] = []
         ahead = table
@@ -82,7 +82,7 @@ def at_table(folder: Path, game: str, terms: Terms, act: Act, seats: int = 3) ->
 def page(live: Live, seat: int | None) -> Reader:
     """Somebody opens a page."""
     reader = Reader(seat, "en", 0)
-    live.join(reader, auto_pass=True)
+    live.join(reader)
     return reader
 
 

@@ -43,7 +43,7 @@ class Thinkers(Opponents):
     """What happens while they think."""
     thoughts = 0
 
-    async def advise(self, table: Table, seat: int, budget: Budget | None) -> Advice:
+    async def advise(self, table_id: str, table: Table, seat: int, budget: Budget | None) -> Advice:
         self.thoughts += 1
         if self.before is not None:
             await self.before()

@@ -16,7 +16,7 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Bot, Decided, Entry, Person, Seated, read, written
 from sousbois.play.store import Kept, Store, Unkept
 from sousbois.web.listing import kept_of
-from sousbois.web.live import BEAT, LIKE_A_PERSON, Live
+from sousbois.web.live import BEAT, Live
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.pages.table import heard
@@ -84,7 +84,7 @@ def test_what_cannot_be_written_down_does_not_count(tmp_path: Path, monkeypatch:
     async def act(live: Live, store: Store, _: list[float]) -> None:
         decision = any_decision(live.hosted, Random(1))
         reader = Reader(decision.seat, "en", 0)
-        live.join(reader, auto_pass=True)
+        live.join(reader)
         reader.outbox.get_nowait()
         with monkeypatch.context() as patch:
             patch.setattr(store, "append", full_disk)
@@ -103,7 +103,7 @@ def test_a_decision_is_on_the_disk_before_anybody_is_told(tmp_path: Path, monkey
 
     async def act(live: Live, store: Store, _: list[float]) -> None:
         reader = Reader(0, "en", 0)
-        live.join(reader, auto_pass=True)
+        live.join(reader)
         reader.outbox.get_nowait()
         told_before: list[bool] = []
         really = store.append
@@ -130,7 +130,7 @@ def test_a_begun_decision_is_shown_to_nobody_else(tmp_path: Path) -> None:
         (seat,) = live.hosted.table.acting()
         own, other = Reader(seat, "en", 0), Reader(1 - seat, "en", 0)
         for reader in (own, other):
-            live.join(reader, auto_pass=True)
+            live.join(reader)
         for reader in (own, other):
             while not reader.outbox.empty():
                 reader.outbox.get_nowait()
@@ -149,6 +149,15 @@ def filled(game: str, bots: int, seed: int) -> Hosted:
         sitter = Bot("easy", f"Bot {seat}") if seat >= 3 - bots else Person(f"player-{seat}", f"Nom {seat}")
         hosted.take(Seated(seat, sitter))
     return hosted
+
+
+def until_only_pass(live: Live) -> int:
+    """Let players decide until one of them can only pass; return the seat."""
+    while True:
+        (seat,) = live.hosted.owing()
+        if live.hosted.table and live.hosted.table.only_pass(seat):
+            return seat
+        live.hosted.take(any_decision(live.hosted, Random(3)))
 
 
 def test_a_table_that_stops_finishes_what_was_begun_and_lets_no_bot_go_on(tmp_path: Path) -> None:
@@ -177,58 +186,15 @@ def test_a_bot_takes_one_beat_whatever_it_holds(tmp_path: Path, seed: int) -> No
     with_table(tmp_path, filled("igels", 2, seed), act)
 
 
-def test_an_automatic_pass_among_people_takes_as_long_whatever_they_hold(tmp_path: Path) -> None:
-    """The pause before a pass depends on the table and on the number of the decision, on nothing else."""
-    seen: dict[int, set[float]] = {}
-    passes = 0
-    for seed in range(3):
-        hosted, _ = full("igels", 3, seed)
-
-        async def act(live: Live, _: Store, pauses: list[float]) -> None:
-            nonlocal passes
-            chance = Random(5)
-            for _number in range(60):
-                if live._next_by_itself() is None:
-                    live.hosted.take(any_decision(live.hosted, chance))
-                    continue
-                pauses.clear()
-                seat, ply = live._next_by_itself(), live.hosted.ply
-                assert seat is not None
-                moves = await live._decided_by_itself(seat)
-                seen.setdefault(ply, set()).update(pauses)
-                live.hosted.take(Decided(ply, seat, moves))
-                passes += 1
-
-        with_table(tmp_path / str(seed), hosted, act)
-    assert passes > 10
-    assert all(len(pauses) == 1 for pauses in seen.values())
-    assert all(LIKE_A_PERSON[0] <= pause <= LIKE_A_PERSON[1] for pauses in seen.values() for pause in pauses)
-
-
 def test_who_passes_by_itself_sees_nothing_to_press_that_would_be_gone_at_once(tmp_path: Path) -> None:
     hosted, _ = full("igels", 3, 1)
 
     async def act(live: Live, _: Store, __: list[float]) -> None:
-        while (seat := live._next_by_itself()) is None:
-            live.hosted.take(any_decision(live.hosted, Random(3)))
+        seat = until_only_pass(live)
         board = live.readers.board(live.hosted, seat, "en")
         assert "data-moves" not in board
         assert "Nothing for you to decide here" in board
         assert "Your turn" not in board
-
-    with_table(tmp_path, hosted, act)
-
-
-def test_who_wants_to_be_asked_always_is_asked(tmp_path: Path) -> None:
-    hosted, _ = full("igels", 3, 1)
-
-    async def act(live: Live, _: Store, __: list[float]) -> None:
-        while live._next_by_itself() is None:
-            live.hosted.take(any_decision(live.hosted, Random(3)))
-        seat = live._next_by_itself()
-        live.readers.heed(seat, auto_pass=False)
-        assert live._next_by_itself() is None
-        assert 'data-moves="pass"' in live.readers.board(live.hosted, seat, "en")
 
     with_table(tmp_path, hosted, act)
 
@@ -238,7 +204,7 @@ def test_a_slow_line_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
 
     async def act(live: Live, _: Store, __: list[float]) -> None:
         slow = Reader(0, "en", 0)
-        live.join(slow, auto_pass=True)
+        live.join(slow)
         for number in range(80):
             live.readers.tell(live.hosted, (), {})
             if number % 10 == 0:

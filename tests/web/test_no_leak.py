@@ -51,7 +51,6 @@ def blanked(hosted: Hosted, steps: Sequence[Step], seat: int) -> list[Step]:
 def sent_to(hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step] = (), table: str = "table") -> str:
     """What a table sends to a page of one seat when something has happened; everybody is there, and looked on."""
     readers = Readers(table, Around.of(hosted, Time()))
-    readers.asks_always = set(range(SEATS))
     readers.listeners = {Listening(each, language, since=0) for each in (*range(SEATS), None)}
     reader = Reader(seat, language, 0)
     readers.pages = {reader}  # the others are there too, but nothing needs to be drawn for them

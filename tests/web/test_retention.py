@@ -124,7 +124,7 @@ def test_a_table_that_somebody_looks_at_is_never_removed(tmp_path: Path) -> None
     async def act(house: House) -> None:
         house.keep("oak", "finished", days=40)
         live = await house.lobby.table("oak")
-        live.join(Reader(0, "en", 0), auto_pass=True)
+        live.join(Reader(0, "en", 0))
         assert await house.tidy(finished=30) == ["oak"]
         assert house.removed("finished") == 0
 

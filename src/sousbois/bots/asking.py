@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from threading import Thread
 
@@ -39,6 +39,8 @@ class Fault:
 
     wrong: Wrong
     detail: str
+    error: BaseException | None = field(default=None, compare=False, repr=False)
+    """What the bot raised."""
 
     def __str__(self) -> str:
         return self.wrong.value.format(self.detail)
@@ -105,7 +107,7 @@ def _asked(bot: Bot, question: Question, legal: tuple[Action, ...], caught: type
         answer: object = bot.choose(question)
     except caught as error:
         name, said = type(error).__name__, _in_own_words(str, error)
-        return Fault(Wrong.RAISED, f"{name}: {said}" if said else name)
+        return Fault(Wrong.RAISED, f"{name}: {said}" if said else name, error)
     if type(answer) is Action and answer in legal:
         return legal[legal.index(answer)]  # ours, for the bot's may carry other values
     named = answer.text if isinstance(answer, Action) else answer

@@ -18,6 +18,7 @@ from sousbois.play.course import Course
 from sousbois.play.fairness import Shuffle, are_words, cleaned, written_secret
 from sousbois.play.gamerecord import played_again
 from sousbois.play.journal import (
+    AutoPass,
     Bot,
     Dealt,
     Decided,
@@ -74,6 +75,8 @@ class Hosted:
         """The bots that decide for people who are gone, by seat: their levels."""
         self.late: frozenset[int] = frozenset()
         """The seats of people for whom a bot has made the last decision, because their time was up."""
+        self.auto_passes: dict[int, bool] = {}
+        """What players have chosen about automatic passes, by seat: whether the table passes for them."""
         self.thought: list[int] = [0] * opened.seats
         """Milliseconds that people have thought, by seat, at a table with a clock."""
         self.moved = 0
@@ -244,6 +247,12 @@ class Hosted:
             raise NotAllowed("only those who play can say something", reason="not-seated")
         return Said(seat, line)
 
+    def auto_pass(self, seat: int, *, on: bool) -> AutoPass | None:
+        """A player chooses whether the table passes for them where they can only pass; None: nothing changes."""
+        if not 0 <= seat < self.opened.seats or not isinstance(self.sitters[seat], Person):
+            raise NotAllowed(f"no player sits in seat {seat}", reason="not-seated")
+        return None if on == self.auto_passes.get(seat, True) else AutoPass(seat, on)
+
     def follow(self, table: str) -> Followed:
         """The game is over, and the same people play again elsewhere."""
         if self.stage != "finished":
@@ -285,6 +294,9 @@ class Hosted:
                 self.come_back(seat)
             case Said(seat, text):
                 self.say(seat, text)
+            case AutoPass(seat, on):
+                if self.auto_pass(seat, on=on) is None:
+                    raise NotAllowed(f"automatic passes of seat {seat} are {'on' if on else 'off'} already")
             case Followed(table):
                 self.follow(table)
             case Opened() | Uploaded():
@@ -296,6 +308,7 @@ class Hosted:
         twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
         twin._took, twin.words = dict(self._took), list(self.words)
         twin.stand_ins, twin.thought, twin.said = dict(self.stand_ins), list(self.thought), list(self.said)
+        twin.auto_passes = dict(self.auto_passes)
         twin.table = self.table and self.table.after(0, ())
         return twin
 
@@ -307,6 +320,7 @@ class Hosted:
         match entry:
             case Seated(seat, sitter, words):
                 self.sitters[seat], self.words[seat] = sitter, words
+                self.auto_passes.pop(seat, None)
                 if self.is_full and not self.opened.terms.dealt_by_hand:
                     self._deal()
             case Worded(seat, words):
@@ -333,6 +347,8 @@ class Hosted:
             case Said():
                 self.said = [*self.said, entry][-MOST_SAID:]
                 self.sayings += 1
+            case AutoPass(seat, on):
+                self.auto_passes[seat] = on
             case Followed(table):
                 self.followed_by = table
         return []

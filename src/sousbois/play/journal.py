@@ -133,6 +133,13 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     text: str
 
 
+class AutoPass(msgspec.Struct, frozen=True, tag="auto-pass"):
+    """A player has chosen whether the table passes for them where a pass is all they can do. At first it does."""
+
+    seat: int
+    on: bool
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """The game is over, and somebody has opened another table for the same people."""
 
@@ -147,7 +154,19 @@ class Uploaded(msgspec.Struct, frozen=True, tag="uploaded"):
 
 
 Entry = (
-    Opened | Seated | Worded | Dealt | Decided | Withdrawn | Undone | StoodIn | Returned | Said | Followed | Uploaded
+    Opened
+    | Seated
+    | Worded
+    | Dealt
+    | Decided
+    | Withdrawn
+    | Undone
+    | StoodIn
+    | Returned
+    | Said
+    | AutoPass
+    | Followed
+    | Uploaded
 )
 
 _writer = msgspec.json.Encoder()

@@ -45,7 +45,7 @@ class Hints:
         self._allowances.of(player).use(reason="hint-too-many")
         self._thinking.add(here)
         try:
-            advice = await self._opponents.advise(table, seat, self._budget)
+            advice = await self._opponents.advise(live.id, table, seat, self._budget)
         finally:
             self._thinking.discard(here)
         if live.hosted.ply != ply:

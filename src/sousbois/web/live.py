@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from random import Random
 
 import msgspec
 
@@ -15,6 +14,7 @@ from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import NotAllowed, SousboisError
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import (
+    AutoPass,
     Decided,
     Entry,
     Person,
@@ -36,15 +36,13 @@ from sousbois.web.limits import Allowances
 from sousbois.web.listing import kept_of
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
+from sousbois.web.passing import pause_before_pass
 from sousbois.web.readers import Listener, Reader, Readers
 from sousbois.web.timing import Timing
 from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
 """Seconds that a bot's decision takes, however long it has thought: a pause must not tell what there was to do."""
-
-LIKE_A_PERSON = (1.0, 2.5)
-"""Seconds that an automatic pass takes among people, at random: as if somebody had thought about it."""
 
 RETRY = 2.0
 """Seconds until the table tries again what failed by itself: a full disk may get room."""
@@ -96,6 +94,8 @@ class Live:
         """How often in a row what happens by itself has failed."""
         self._retry: float | None = None
         """When it is tried again."""
+        self._is_seen_by_others = False
+        """Whether anyone who does not sit at the table has asked for it since it was read from the store."""
         self._asks = Allowances(*_MUCH, self._time.now)
         """How much each seat may still say and ask."""
         self._changes = Allowances(*CHANGES, self._time.now)
@@ -105,8 +105,7 @@ class Live:
     def is_busy(self) -> bool:
         """Whether a page or a program uses it, an entry is being written, or a bot is about to decide."""
         return bool(
-            self.readers.pages
-            or self.readers.listeners
+            self.readers.are_there
             or self._settling
             or self.opening_next.locked()
             or (self._driver is not None and not self._driver.done())
@@ -114,9 +113,14 @@ class Live:
 
     # --- Pages -------------------------------------------------------------------------------------------------------
 
-    def join(self, reader: Reader, *, auto_pass: bool) -> None:
+    def seen_by(self, seat: int | None) -> None:
+        """Note who asks for the table: a player, or a spectator (None). Once a spectator can compare times, automatic
+        passes take as long as those that people make themselves."""
+        self._is_seen_by_others |= seat is None
+
+    def join(self, reader: Reader) -> None:
         """A page begins to show the table: from now on it is told everything."""
-        self.readers.heed(reader.seat, auto_pass=auto_pass)
+        self.seen_by(reader.seat)
         self._around.presence.come(reader.seat)
         self.readers.add(reader, self.hosted, self._drafts)
         self._drive()
@@ -132,17 +136,18 @@ class Live:
     # --- Programs ----------------------------------------------------------------------------------------------------
 
     def attend(self, seat: int | None) -> None:
-        """A program is there: it is always asked, and nothing that happens by itself waits for a page."""
-        self.readers.heed(seat, auto_pass=False)
+        """A program asks for the table. One that plays is always asked; a spectator lets no bot decide by that."""
+        self.seen_by(seat)
         if seat is not None:
             self._around.programs.add(seat)
-        self._drive()
+            self._drive()
 
     def listen(self, listener: Listener) -> None:
         """A program begins to listen: from now on it is told everything."""
         self._around.presence.come(listener.seat)
         self.readers.add_listener(listener, self.hosted, self._drafts)
         self.attend(listener.seat)
+        self._drive()
         self._set_alarm()
 
     def unlisten(self, listener: Listener) -> None:
@@ -175,7 +180,7 @@ class Live:
             entry = hosted.decide(seat, message.ply, message.moves) if message.moves else None
             if entry is None:
                 self._drafts[seat] = message.moves
-                self.readers.show_draft(seat, hosted, self._drafts)
+                self.readers.show_to_player(seat, hosted, self._drafts)
                 return None
             return self.stamped(entry)
 
@@ -213,6 +218,15 @@ class Live:
         if gone not in self._around.presence.missing(self.hosted):
             raise NotAllowed(f"seat {gone} has not been gone for long enough", reason="nobody-gone")
         await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM))
+
+    async def auto_pass(self, seat: int, *, on: bool) -> None:
+        """A player chooses whether the table passes for them where a pass is all they can do."""
+        await self.settle(lambda hosted: hosted.auto_pass(seat, on=on))
+
+    async def take_over_settings(self, seat: int | None, *, auto_pass: bool) -> None:
+        """Let the settings of a player decide about automatic passes, if they have chosen nothing at this table."""
+        if seat is not None and seat not in self.hosted.auto_passes:
+            await self.settle(lambda hosted: hosted.auto_pass(seat, on=auto_pass))
 
     async def say(self, seat: int | None, text: str) -> None:
         """Somebody says something to the table."""
@@ -273,7 +287,9 @@ class Live:
     def _ration(self, entry: Entry) -> None:
         """Refuse too many entries of one seat that bring the game no further: nothing else bounds the journal."""
         match entry:
-            case Seated(seat=seat) | Worded(seat=seat) | Withdrawn(seat=seat) | StoodIn(seat=seat):
+            case (
+                Seated(seat=seat) | Worded(seat=seat) | Withdrawn(seat=seat) | StoodIn(seat=seat) | AutoPass(seat=seat)
+            ):
                 _use(self._changes, seat)
             case Decided(seat=seat) if seat in self.hosted.choices:
                 _use(self._changes, seat)
@@ -290,9 +306,11 @@ class Live:
             self.readers.send_all_to_table(with_onlookers=ahead.opened.terms.spectators)
         elif isinstance(entry, Said):
             self.readers.tell_said(ahead)
+        elif isinstance(entry, AutoPass):  # which is nobody else's business
+            self.readers.show_to_player(entry.seat, ahead, self._drafts)
         else:
             self.readers.tell(ahead, steps, self._drafts)
-        if not isinstance(entry, Said):
+        if not isinstance(entry, Said | AutoPass):
             self.readers.tell_listeners(ahead)
 
     def stamped(self, decided: Decided, *, by_bot: bool = False) -> Decided:
@@ -400,11 +418,17 @@ class Live:
         await self.settle(lambda hosted: self._for(hosted, seat, ply, moves))
 
     def _next_by_itself(self) -> int | None:
-        """A seat that owes a decision for which nobody is asked."""
+        """A seat that owes a decision for which nobody is asked. Bots among themselves play only while watched."""
+        if not self.hosted.deciding_people() and not self.readers.are_there:
+            return None
         return next((seat for seat in self.hosted.owing() if self._by_itself(seat)), None)
 
     def _by_itself(self, seat: int) -> bool:
-        return self._deciding_level(seat) is not None or self.readers.passes(self.hosted, seat)
+        """Whether a bot decides for a seat now, or the table passes. It passes only for a player who has a page open:
+        it waits for players who are away whether they have a choice or not."""
+        if self._deciding_level(seat) is not None:
+            return True
+        return self.readers.has_page(seat) and self.readers.passes(self.hosted, seat)
 
     def _deciding_level(self, seat: int) -> str | None:
         """The level of the bot that decides for a seat now; None: its person does."""
@@ -413,14 +437,23 @@ class Live:
 
     async def _decided_by_itself(self, seat: int) -> tuple[str, ...]:
         """What is decided for a seat, after a pause from which nobody can learn anything."""
-        table, level = self.hosted.table, self._deciding_level(seat)
+        if self._deciding_level(seat) is None:
+            await self._pause(self._pause_before_pass(seat))
+        table, level = self.hosted.table, self._deciding_level(seat)  # meanwhile a player's time may be up
         assert table is not None  # somebody owes a decision
-        if level is not None:
-            moves, _ = await asyncio.gather(self._opponents.decide(table, seat, level), self._pause(BEAT))
-            return moves
+        if level is None:
+            return (str(table.only_pass(seat)),)
+        has_people = bool(self.hosted.deciding_people())
+        thinking = self._opponents.decide(self.id, table, seat, level, has_people=has_people)
+        moves, _ = await asyncio.gather(thinking, self._pause(BEAT))
+        return moves
+
+    def _pause_before_pass(self, seat: int) -> float:
+        """Seconds until the table passes for a player: as for a bot, if there is only one player and nobody watches."""
         people = sum(isinstance(each, Person) for each in self.hosted.sitters)
-        await self._pause(Random(f"{self.id} {self.hosted.ply}").uniform(*LIKE_A_PERSON) if people > 1 else BEAT)
-        return (str(table.only_pass(seat)),)
+        pause = pause_before_pass() if people > 1 or self._is_seen_by_others else BEAT
+        left = self._around.timing.left(self.hosted, seat)
+        return pause if left is None else min(pause, left)  # as with a choice, a bot decides when time is up
 
     def _for(self, hosted: Hosted, seat: int, ply: int, moves: tuple[str, ...]) -> Entry | None:
         """What is decided for a seat; nothing, if meanwhile its person has decided or has come back."""

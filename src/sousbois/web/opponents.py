@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from concurrent.futures import ThreadPoolExecutor
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -13,6 +16,7 @@ from sousbois.bots.asking import ask
 from sousbois.bots.hasty import Hasty
 from sousbois.core.chance import branch
 from sousbois.play.table import Table
+from sousbois.web.botqueue import BotQueue
 from sousbois.web.preparing import Preparing
 from sousbois.web.watch import UNWATCHED, Watch
 
@@ -20,13 +24,23 @@ if TYPE_CHECKING:
     from sousbois.bots.budget import Budget
     from sousbois.bots.hinting import Advice
 
+_REMEMBERED = 64
+"""Durations of thinking that are remembered for each game and level: as the machine is busy now."""
+
+_chance = SystemRandom()
+
 
 class Opponents:
     """All bots of a server."""
 
-    def __init__(self, watch: Watch = UNWATCHED) -> None:
+    def __init__(self, watch: Watch = UNWATCHED, pause: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._watch = watch
-        self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        self._pause = pause
+        self._queue = BotQueue(os.cpu_count() or 1)
+        self._durations: defaultdict[tuple[str, str, bool], deque[float]] = defaultdict(
+            lambda: deque(maxlen=_REMEMBERED)
+        )
+        """Seconds that bots took where they had a choice: by game, by level, and by whether their code was ready."""
         self._preparing = Preparing(watch)
         self._ready = self._preparing.ready
 
@@ -42,28 +56,51 @@ class Opponents:
     def close(self) -> None:
         """Stop thinking."""
         self._preparing.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._queue.close()
 
-    async def decide(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
-        """What a bot decides at a table as it stands now, from what its seat may know."""
-        snapshot = table.after(seat, ())
-        thinking = self._threads.submit(self._decided, snapshot, seat, level)
-        return await asyncio.wrap_future(thinking)
+    async def decide(self, table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
+        """Return what a bot decides at a table as it stands now, from what its seat may know. `has_people` is whether
+        people decide at that table.
 
-    async def advise(self, table: Table, seat: int, budget: Budget | None) -> Advice:
+        An action without an alternative takes as long as other actions of such bots have taken lately: the time must
+        not show what the bot's hand contains.
+        """
+        decided = partial(self._decided, table_id, table.after(seat, ()), seat, level)
+        moves, saved = await asyncio.wrap_future(self._queue.submit(table_id, decided, has_people=has_people))
+        if saved:
+            await self._pause(saved)
+        return moves
+
+    async def advise(self, table_id: str, table: Table, seat: int, budget: Budget | None) -> Advice:
         """The best moves of a seat at a table as it stands now, from what the seat may know."""
-        snapshot = table.after(seat, ())
-        return await asyncio.wrap_future(self._threads.submit(snapshot.hint, seat, budget))
+        hint = partial(table.after(seat, ()).hint, seat, budget)
+        return await asyncio.wrap_future(self._queue.submit(table_id, hint, has_people=True))
 
-    def _decided(self, table: Table, seat: int, level: str) -> tuple[str, ...]:
-        """All actions of one decision. The same table has the same answer, even after the server was killed."""
+    def _decided(self, table_id: str, table: Table, seat: int, level: str) -> tuple[tuple[str, ...], float]:
+        """Return all actions of one decision, and the seconds that were saved where there was no choice. The same table
+        has the same answer, even after the server was killed."""
         began = perf_counter()
-        player = bot(level) if table.setup.game.name in self._ready else Hasty()
+        game, setup = table.setup.game.name, table.setup
+        is_ready = game in self._ready
+        player = bot(level) if is_ready else Hasty()
+        durations = self._durations[game, level, is_ready]
         moves: list[str] = []
-        while not moves or table.setup.midway(table.state):
+        saved = 0.0
+        while not moves or setup.midway(table.state):
+            asked = perf_counter()
             seed = branch(branch(table.mark, seat), len(table.history))
-            move = str(ask(player, table.setup, table.open_state, seat, seed).action)
-            table.play(seat, move)
-            moves.append(move)
-        self._watch.thought(table.setup.game.name, level, perf_counter() - began)
-        return tuple(moves)
+            has_choice = len(table.legal(seat)) > 1
+            answer = ask(player, setup, table.open_state, seat, seed)
+            took = perf_counter() - asked
+            if has_choice:
+                durations.append(took)
+            elif durations:
+                saved += max(0.0, _chance.choice(durations) - took)
+            if fault := answer.fault:
+                self._watch.failed(
+                    "bot-failed", fault.error, table_id, game=game, bot=level, fault=fault.wrong.name.lower()
+                )
+            table.play(seat, answer.action)
+            moves.append(str(answer.action))
+        self._watch.thought(game, level, perf_counter() - began)
+        return tuple(moves), saved

@@ -71,8 +71,6 @@ class Readers:
         self._watch = watch
         self.pages: set[Reader] = set()
         self.listeners: set[Listener] = set()
-        self.asks_always: set[int] = set()
-        """The seats of people who want to be asked even where all they can do is pass."""
         self._painters: dict[tuple[int | None, str], Painter] = {}
 
     def add(self, reader: Reader, hosted: Hosted, drafts: Drafts) -> None:
@@ -101,8 +99,8 @@ class Readers:
         """Something has happened: show it to everybody, step by step."""
         self._show(self.pages, hosted, drafts, steps)
 
-    def show_draft(self, seat: int, hosted: Hosted, drafts: Drafts) -> None:
-        """Somebody has begun to decide: only they see it."""
+    def show_to_player(self, seat: int, hosted: Hosted, drafts: Drafts) -> None:
+        """A player has begun to decide, or has chosen what nobody else is to know: only they see it."""
         self._show([page for page in self.pages if page.seat == seat], hosted, drafts)
 
     def tell_said(self, hosted: Hosted) -> None:
@@ -149,16 +147,9 @@ class Readers:
                 self._watch.failed("cannot-tell", error, self._table, seat=listener.seat)
                 listener.close()
 
-    def heed(self, seat: int | None, *, auto_pass: bool) -> None:
-        """Remember whether somebody wants to pass where they can do nothing else."""
-        if seat is not None and not auto_pass:
-            self.asks_always.add(seat)
-        elif seat is not None:
-            self.asks_always.discard(seat)
-
     def passes(self, hosted: Hosted, seat: int | None) -> bool:
-        """Whether somebody is not asked, because all they can do is pass."""
-        if hosted.table is None or seat is None or seat in self.asks_always:
+        """Whether a player with a page open is not asked, because all they can do is pass."""
+        if hosted.table is None or seat is None or not hosted.auto_passes.get(seat, True):
             return False
         return hosted.table.only_pass(seat) is not None
 
@@ -240,6 +231,15 @@ class Readers:
         painter = self.painter(hosted, seat, language)
         lines = [painter.saying(said) for said in hosted.said[len(hosted.said) - count :]]
         return written(Talk(hosted.sayings - count, lines))
+
+    @property
+    def are_there(self) -> bool:
+        """Whether any page shows the table, or any program listens."""
+        return bool(self.pages or self.listeners)
+
+    def has_page(self, seat: int) -> bool:
+        """Whether a player has a page open."""
+        return any(page.seat == seat for page in self.pages)
 
     def is_last(self, reader: Reader | Listener) -> bool:
         """Whether nobody else of the same seat has a page open, or listens."""

@@ -10,7 +10,7 @@ too-many-pages = Too many pages of this site are open on your devices or your ne
 table-rules-failed = The rules could not be loaded. Try again in a moment.
 table-card-failed = The text of this card could not be loaded.
 
-table-passes-for-you = Where all you can do is pass, that is done for you.
+table-passes-for-you = While this page is open, the table passes for you where you can do nothing else.
 table-asks-always = You are asked every time, even where all you can do is pass.
 table-ask-always = Ask me every time
 table-pass-for-me = Pass for me

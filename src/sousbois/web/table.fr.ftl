@@ -10,7 +10,7 @@ too-many-pages = Trop de pages de ce site sont ouvertes sur vos appareils ou sur
 table-rules-failed = Les règles n’ont pas pu être chargées. Réessayez dans un instant.
 table-card-failed = Le texte de cette carte n’a pas pu être chargé.
 
-table-passes-for-you = Quand vous ne pouvez que passer, c’est fait pour vous.
+table-passes-for-you = Tant que cette page est ouverte, la table passe pour vous quand vous ne pouvez rien faire d’autre.
 table-asks-always = On vous demande chaque fois, même quand vous ne pouvez que passer.
 table-ask-always = Me demander chaque fois
 table-pass-for-me = Passer pour moi

@@ -62,8 +62,8 @@ class Watch:
         """As `refused`, where a kind says it all."""
         self.metrics.refusals.labels(kind).inc()
 
-    def failed(self, event: str, error: BaseException, table: str | None = None, **fields: Any) -> None:
-        """Something went wrong that should not."""
+    def failed(self, event: str, error: BaseException | None, table: str | None = None, **fields: Any) -> None:
+        """Something went wrong that should not; None: no error was raised."""
         self.metrics.failures.labels(event).inc()
         known = {} if table is None else {"table": self.mark(table)}
         tell(logging.ERROR, event, error=error, **known, **fields)

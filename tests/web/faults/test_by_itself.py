@@ -96,10 +96,10 @@ def test_bot_that_fails_is_logged_and_asked_again(tmp_path: Path, caplog: pytest
     async def act(live: Live, time: FakeTime, bots: Asked) -> None:
         works, faults = bots.decide, [ZeroDivisionError("a hand")]
 
-        async def decide(table: Table, seat: int, level: str) -> tuple[str, ...]:
+        async def decide(table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
             if faults:
                 raise faults.pop()
-            return await works(table, seat, level)
+            return await works(table_id, table, seat, level, has_people=has_people)
 
         bots.decide = decide  # type: ignore[method-assign]
         page(live, 0)

@@ -44,7 +44,7 @@ class Machine(Watch):
         self.told: list[tuple[str, str, str]] = []
         """The failures: what, the kind of the error, and the game."""
 
-    def failed(self, event: str, error: BaseException, table: str | None = None, **fields: Any) -> None:
+    def failed(self, event: str, error: BaseException | None, table: str | None = None, **fields: Any) -> None:
         super().failed(event, error, table, **fields)
         self.told.append((event, type(error).__name__, fields["game"]))
 

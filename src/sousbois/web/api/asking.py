@@ -91,10 +91,11 @@ async def seated(connection: Asking, table: str) -> Seated:
 
 
 async def seen(connection: Asking, table: str) -> Live:
-    """A table that a program may look at: nothing at the table changes by that."""
+    """A table that a program may look at: nothing happens at the table by that."""
     live, claim = await house_of(connection).lobby.table(table), claim_of(connection)
     seat = live.hosted.seat_of(claim.player) if claim is not None and claim.table == table else None
     check_may_look(live.hosted, seat)
+    live.seen_by(seat)
     return live
 
 

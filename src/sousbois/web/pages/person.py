@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
+from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import LONGEST_NAME, checked_name
 from sousbois.web.identity import Identity, Pace, Theme, new_player
 from sousbois.web.pages.common import (
@@ -47,6 +49,9 @@ class Preferences(msgspec.Struct):
     back: str = "/"
 
 
+_TABLE_PAGE = re.compile(r"/table/(\w+)")
+"""The address of a table, and the id in it."""
+
 Form = Body(media_type=RequestEncodingType.URL_ENCODED)
 
 
@@ -74,7 +79,8 @@ async def preferences(request: Asked, back: FromQuery[str] = "/") -> Response[st
 
 @post("/preferences")
 async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect:
-    """Remember what somebody prefers. Somebody new may choose a language before a name."""
+    """Remember what somebody prefers. Somebody new may choose a language before a name. What is chosen about automatic
+    passes at a table, or on the way from there, holds at this table."""
     identity = identity_of(request)
     if identity is None:
         return go_to(f"/welcome?back={back_from(data.back)}")
@@ -85,6 +91,7 @@ async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect
         changes["name"] = checked_name(data.name)
     if data.auto_pass is not None:
         changes["auto_pass"] = data.auto_pass == "yes"
+        await _set_auto_pass(request, identity, back_from(data.back), on=data.auto_pass == "yes")
     if data.tips is not None:
         changes["show_tips"] = data.tips != "no"
     if data.tips == "again":
@@ -110,6 +117,18 @@ async def claim(request: Asked, link: FromPath[str]) -> Response[str]:
 async def become(request: Asked, link: FromPath[str]) -> Redirect:
     """This device is the same person from now on."""
     return go_to("/", house_of(request).identities.followed(link), request)
+
+
+async def _set_auto_pass(request: Asked, identity: Identity, page_before: str, *, on: bool) -> None:
+    """Set automatic passes at the table that somebody comes from, if they sit there."""
+    if (found := _TABLE_PAGE.fullmatch(page_before)) is None:
+        return
+    try:
+        live = await house_of(request).lobby.table(found[1])
+    except NotAllowed:  # there is no such table any more
+        return
+    if (seat := live.hosted.seat_of(identity.player)) is not None:
+        await live.auto_pass(seat, on=on)
 
 
 def qr_of(link: str) -> Markup:

@@ -66,7 +66,8 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
     hosted, language = live.hosted, me.language
     seat = hosted.seat_of(me.player)
     check_may_look(hosted, seat)
-    live.readers.heed(seat, auto_pass=me.auto_pass)
+    live.seen_by(seat)
+    auto_pass = me.auto_pass if seat is None else hosted.auto_passes.get(seat, me.auto_pass)
     words = game_words(language, hosted.opened.game)
     common = {
         "say": words.say,
@@ -77,8 +78,8 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
         "table_id": table,
         "pace": MILLISECONDS[me.pace],
         "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),
-        "auto_pass": me.auto_pass,
-        "can_pass": any(action.block == PASS for action in hosted.setup.actions),
+        "auto_pass": auto_pass,
+        "can_pass": seat is not None and any(action.block == PASS for action in hosted.setup.actions),
         "settings": settings_summary(hosted, language),
         "seat": seat,
         "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
@@ -162,8 +163,9 @@ async def _take_part(socket: Socket, live: Live, reader: Reader, me: Identity) -
     """Let a page take part until it leaves or is to be closed; whatever happens, the table forgets it then."""
     house = house_of(socket)
     try:
-        live.join(reader, auto_pass=me.auto_pass)
+        live.join(reader)
         await live.come_back(reader.seat)
+        await live.take_over_settings(reader.seat, auto_pass=me.auto_pass)
         return await _first_of(
             _receive(socket, live, reader, house.messages.of(me.player), house.time),
             _send(socket, reader),
