@@ -1,0 +1,268 @@
+"""A server with something of everything: tables of all games at every stage, people, programs, records and editions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
+from contextlib import ExitStack, asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+from litestar import Litestar
+from uvicorn.server import Server
+
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Uploaded, read
+from sousbois.play.owneditions import Offered, keep
+from sousbois.play.store import Store, Unkept
+from sousbois.play.terms import Clock, Terms
+from sousbois.web.api.tokens import Claim, Tokens
+from sousbois.web.guards import Application, Receive, Scope, Send
+from sousbois.web.house import House
+from sousbois.web.identity import Identity
+from sousbois.web.serving import opened, server_of
+from sousbois.web.settings import Settings
+from tests.patience import PATIENCE
+from tests.play.hosting import GAMES
+from tests.play.owned import own_text
+from tests.web.faketime import FakeTime
+from tests.web.faults.fuzzing.request import Request
+from tests.web.replays import among_themselves, finished
+from tests.web.whole.prepared import Prepared, keep_in, played_until, seated
+
+MOST_KNOWN = 60
+"""Tables, links and the like that requests are made of, of each kind; of those that come later, the last ones."""
+
+LOGGERS = ("sousbois", "uvicorn", "asyncio")
+"""Those that are listened to."""
+
+PLAYERS = tuple(f"player-{seat}" for seat in range(4))
+STRANGER = "stranger"
+
+_current: ContextVar[Request | None] = ContextVar("current", default=None)
+"""The request that what happens now goes back to."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Something that went wrong inside."""
+
+    what: str
+    request: Request | None
+    """The request that led to it, if one did."""
+
+
+@dataclass
+class World:
+    """A running server, and what there is to know of it."""
+
+    folder: Path
+    house: House
+    time: FakeTime
+    port: int = 0
+    applications: list[Litestar] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+    recorded: list[str] = field(default_factory=list)
+    """Games that can be watched again."""
+    editions: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    """Private links, one of them too old."""
+    tokens: list[str] = field(default_factory=list)
+    sent: dict[int, Request] = field(default_factory=dict)
+    """The requests that are being answered, by the port from which they come."""
+    is_full: bool = False
+    """Whether the disk is full."""
+
+    def cookie(self, player: str, language: str = "en") -> str:
+        """Return what the browser of a person sends."""
+        identity = Identity(player, "Zoé", "fr" if language == "fr" else "en", auto_pass=player != PLAYERS[0])
+        return f"sousbois={self.house.identities.cookie(identity)}"
+
+    def token(self, table: str, seat: int, player: str) -> str:
+        """Return what a program in a seat sends."""
+        tokens: Tokens = self.applications[1].state["desk"].tokens
+        return tokens.token(Claim(table, seat, player))
+
+    def learn(self, known: list[str], new: str) -> None:
+        """Let requests be made of something new."""
+        if new and new not in known:
+            known.append(new)
+            if len(known) > MOST_KNOWN:
+                del known[MOST_KNOWN // 2]  # what was prepared comes first and stays
+
+    def fail(self, what: str) -> None:
+        """Note that something went wrong inside."""
+        self.failures.append(Failure(what, _current.get()))
+
+
+@asynccontextmanager
+async def world_in(folder: Path) -> AsyncIterator[World]:
+    """Run a server in this very loop. Its clock moves when it is told to; its tables rest as soon as nobody looks."""
+    with ExitStack() as held:
+        held.enter_context(patch("sousbois.play.storefile.token_bytes", lambda size: bytes(range(size))))
+        held.enter_context(patch("sousbois.web.lobby.REST_AFTER", 0.05))
+        listening = held.enter_context(opened("127.0.0.1", 0))
+        time = FakeTime()
+        house = House(folder, Settings(), time)
+        house.opponents.warm_up = lambda: None  # type: ignore[method-assign]
+        world = World(folder, house, time, listening.getsockname()[1])
+        _watch(world, held)
+        _furnish(world)
+        is_there = asyncio.Event()
+        server = server_of(house, is_there.set)
+        server.config.load()
+        server.config.loaded_app = _noting(server.config.loaded_app, world)
+        running = asyncio.ensure_future(server.serve([listening]))
+        await asyncio.wait_for(is_there.wait(), PATIENCE)
+        world.applications = await _applications(server)
+        _give_tokens(world)
+        try:
+            yield world
+        finally:
+            world.is_full = False
+            server.should_exit = True
+            await asyncio.wait_for(running, PATIENCE)
+
+
+# --- What goes wrong inside ------------------------------------------------------------------------------------------
+
+
+class _Listening(logging.Handler):
+    """Notes every error that is logged. What a library says of a client's mistake is none."""
+
+    def __init__(self, fail: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._fail = fail
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("uvicorn") and not record.getMessage().startswith(("Exception in", "ASGI")):
+            return
+        fields: dict[str, Any] = getattr(record, "fields", {})
+        self._fail(f"{record.name}: {record.getMessage().strip()} {fields}".rstrip(" {}"))
+
+
+def _watch(world: World, held: ExitStack) -> None:
+    """Note all that fails: what the server logs, what libraries log, what ends a thread or a task; and fill the disk."""
+    listening = _Listening(world.fail)
+    for logger in map(logging.getLogger, LOGGERS):  # not the one above them: it may be set up anew meanwhile
+        logger.addHandler(listening)
+        held.callback(logger.removeHandler, listening)
+    held.enter_context(patch.object(threading, "excepthook", lambda dead: world.fail(f"a thread ended: {dead!r}")))
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, context: world.fail(f"in the loop: {context}"))
+    append = world.house.store.append
+
+    def append_if_there_is_room(*arguments: Any) -> Future[None]:
+        if not world.is_full:
+            return append(*arguments)
+        failed: Future[None] = Future()
+        failed.set_exception(Unkept(f"{world.folder}: database or disk is full"))
+        return failed
+
+    world.house.store.append = append_if_there_is_room  # type: ignore[method-assign]
+
+
+def _noting(app: Any, world: World) -> Application:
+    """The application as the server runs it; whatever it does is known to go back to a request, and no error is lost."""
+
+    async def noted(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            _current.set(world.sent.get(scope["client"][1]))
+        try:
+            await app(scope, receive, send)
+        except OSError:  # what a server says to an application that sends something to a client that is gone
+            raise
+        except Exception as error:
+            world.fail(f"escaped to the server: {type(error).__name__}: {str(error)[:200]}")
+            raise
+
+    return noted
+
+
+# --- What there is ---------------------------------------------------------------------------------------------------
+
+
+def _furnish(world: World) -> None:
+    """Write tables, records and editions into the store."""
+    store = world.house.store
+    tables: dict[str, Prepared] = {}
+    for game in GAMES:
+        tables |= {
+            f"{game}-finished": finished(game),
+            f"{game}-running": played_until(game, lambda hosted: hosted.ply >= 8),
+            f"{game}-bots": seated(game, PLAYERS[:1], bots=2),
+            f"{game}-waiting": seated(game, PLAYERS[:1], bots=1, free=2),
+        }
+    quick = Terms(clock=Clock("move", 30), away="automatic", grace=60)
+    bank = Terms(clock=Clock("game", 300), hints=False)
+    tables |= {
+        "private-finished": among_themselves(finished("hunt")),
+        "private-running": seated("hunt", PLAYERS[:3], terms=Terms(spectators=False, grace=5)),
+        "quick-hunt": seated("hunt", PLAYERS[:2], bots=1, terms=quick),
+        "quick-igels": seated("igels", PLAYERS[:2], bots=1, terms=bank),
+        "by-hand": seated("menagerie", PLAYERS[:3], terms=Terms(dealt_by_hand=True)),
+    }
+    keep_in(store, tables)
+    world.tables = list(tables)
+    for game in GAMES:
+        world.editions.append(keep(store, Offered(game, own_text(game))))
+    world.recorded = [table for table in tables if table.endswith("finished")]
+    someone = Identity(PLAYERS[1], "Zoé", "en")
+    with patch("time.time", lambda: 1_000_000_000.0):
+        world.links.append(world.house.identities.link(someone))
+    world.links.append(world.house.identities.link(someone))
+
+
+def _give_tokens(world: World) -> None:
+    for table in world.tables:
+        world.tokens.append(world.token(table, 0, PLAYERS[0]))
+    del world.tokens[MOST_KNOWN // 2 :]
+
+
+async def _applications(server: Server) -> list[Litestar]:
+    """The application for pages and the one for programs: each request names the one that has answered it."""
+    found: list[Litestar] = []
+    app: Any = server.config.loaded_app
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(_: Any) -> None: ...
+
+    for path in ("/health", "/api/openapi.json"):
+        scope: dict[str, Any] = {
+            "type": "http", "http_version": "1.1", "method": "GET", "scheme": "http", "path": path, "root_path": "",
+            "raw_path": path.encode(), "query_string": b"", "headers": [(b"host", b"localhost")],
+            "client": ("127.0.0.1", 0), "server": ("127.0.0.1", 80), "asgi": {"version": "3.0"},
+        }  # fmt: skip
+        await app(scope, receive, send)
+        found.append(scope["litestar_app"])
+    return found
+
+
+# --- What is stored --------------------------------------------------------------------------------------------------
+
+
+def stored(store: Store, table: str) -> Hosted | None:
+    """Return a table as its journal tells it; None for a record."""
+    journal = [read(entry) for entry in store.journal(table)]
+    return None if isinstance(journal[0], Uploaded) else Hosted.told_by(journal)
+
+
+def any_seat(hosted: Hosted, chance: Random) -> int:
+    """Return some seat of a table."""
+    return chance.randrange(hosted.opened.seats)
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it."""
+    return msgspec.to_builtins(value)
