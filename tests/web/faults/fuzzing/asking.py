@@ -14,7 +14,7 @@ from websockets.frames import Opcode
 from tests.web.faults.fuzzing.request import Request, frame_of
 from tests.web.faults.fuzzing.world import World
 
-PATIENCE = 60.0
+PATIENCE = 20.0
 """Seconds in which an answer has to come."""
 GLANCE = 0.03
 """Seconds for which a client waits that is not owed anything, or that listens to what does not end."""
@@ -84,9 +84,7 @@ async def _read(reader: asyncio.StreamReader, request: Request, answer: Answer) 
         answer.body = zlib.decompressobj(31).decompress(answer.body)
 
 
-async def _talk(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: Request, answer: Answer
-) -> None:
+async def _talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: Request, answer: Answer) -> None:
     """Open a WebSocket, say everything, listen for a moment, and leave."""
     async with _patience(answer, is_owed=request.is_whole):
         await _read_head(reader, answer)

@@ -34,6 +34,7 @@ def complaints(request: Request, answer: Answer, folder: Path, *, is_full: bool)
         return
     if answer.status >= 500 and not (is_full and answer.status == 503):
         yield f"status {answer.status}"
+        return
     if answer.close_code in _OWN_MISTAKES:
         yield f"closed with {answer.close_code}"
     yield from _leaks(answer, folder)

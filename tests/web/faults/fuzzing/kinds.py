@@ -1,4 +1,4 @@
-"""What a parameter stands for, and sound values for it: by its name, or by its type where every value of it is sound."""
+"""Sound values of parameters: by the name of a parameter, or by its type where any value of the type will do."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ async def focus_on(world: World, chance: Random) -> Focus:
     hosted = (await world.house.lobby.table(table)).hosted
     asked = [each.player for seat in hosted.owing() if isinstance(each := hosted.sitters[seat], Person)]
     people = [each.player for each in hosted.sitters if isinstance(each, Person)]
-    player = chance.choice(asked or people or [STRANGER]) if chance.random() < 0.7 else chance.choice([STRANGER, *PLAYERS])
+    likely = asked or people or [STRANGER]
+    player = chance.choice(likely if chance.random() < 0.7 else [STRANGER, *PLAYERS])
     return Focus(world, table, hosted, player)
 
 
@@ -175,11 +176,10 @@ def _by_type(path: str, name: str, kind: inspect.Type) -> Kind:
 
 def filled_in(path: str, struct: type[msgspec.Struct], focus: Focus, chance: Random) -> dict[str, Any]:
     """Return what may be sent where a struct is asked for; what need not be sent is left out now and then."""
-    makers = {
-        each.encode_name: (kind_of(path, each.name, each.type), each.required) for each in msgspec.structs.fields(struct)
-    }
+    makers = [(each, kind_of(path, each.name, each.type)) for each in msgspec.structs.fields(struct)]
+    chosen = [(each.encode_name, make) for each, make in makers if each.required or chance.random() < 0.7]
+    sound = {name: make(focus, chance) for name, make in chosen}
     tag = struct.__struct_config__.tag
-    sound = {name: make(focus, chance) for name, (make, is_needed) in makers.items() if is_needed or chance.random() < 0.7}
     return sound if tag is None else {str(struct.__struct_config__.tag_field): tag} | sound
 
 
@@ -191,7 +191,7 @@ def _new_table(focus: Focus, chance: Random) -> dict[str, Any]:
     ticked = {name: "on" for name in ("hints", "spectators", "listed", "dealt_by_hand") if chance.random() < 0.5}
     agreed = {"clock": chance.choice(CLOCKS), "away": chance.choice(AWAY), "grace": chance.choice(GRACES)}
     options = {f"option-{name}": str(value).lower() for name, value in _options(focus, chance).items()}
-    own = {game: name for game, name in zip(GAMES, focus.world.editions, strict=False)}
+    own = dict(zip(GAMES, focus.world.editions, strict=False))
     edition = f"own:{own[focus.game]}" if chance.random() < 0.2 else _edition(focus, chance)
     seats = {f"seat-{seat}": sitter for seat, sitter in enumerate(sitters)}
     return {"game": focus.game, "seats": len(sitters), "edition": edition} | ticked | agreed | options | seats
@@ -217,8 +217,7 @@ def _edition_text(focus: Focus, chance: Random) -> str:
 
 def _new_edition(focus: Focus, chance: Random) -> dict[str, Any]:
     text = _edition_text(focus, chance)
-    as_file = chance.random() < 0.5
-    return {"game": focus.game, "text": "" if as_file else text, "file": text.encode("utf-8", "replace") if as_file else b""}
+    return {"game": focus.game} | _brought("text", text, chance)
 
 
 def _record(focus: Focus, chance: Random) -> dict[str, Any]:
@@ -228,8 +227,13 @@ def _record(focus: Focus, chance: Random) -> dict[str, Any]:
         one, two = chance.randrange(len(lines)), chance.randrange(len(lines))
         lines[one], lines[two] = lines[two], chance.choice((lines[one], nasty_text(chance)))
         text = "\n".join(lines)
+    return _brought("record", text, chance)
+
+
+def _brought(name: str, text: str, chance: Random) -> dict[str, Any]:
+    """A text in the field of a form, or in its file."""
     as_file = chance.random() < 0.5
-    return {"record": "" if as_file else text, "file": text.encode("utf-8", "replace") if as_file else b""}
+    return {name: "" if as_file else text, "file": text.encode("utf-8", "replace") if as_file else b""}
 
 
 def _nothing(_: Focus, __: Random) -> dict[str, Any]:

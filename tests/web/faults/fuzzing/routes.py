@@ -66,7 +66,8 @@ def _route(method: str, template: str, handler: Any) -> Route:
     path = _PART.sub(r"{\1}", template)
     given = handler.parsed_fn_signature.parameters
     in_query = {name: field.annotation for name, field in given.items() if name not in {*_NOT_SENT, *in_path}}
-    body, sent = _body(path, handler) if method in {"POST", "PUT", "PATCH"} else ("none", None)
+    none: tuple[BodyKind, Any] = ("none", None)
+    body, sent = _body(path, handler) if method in {"POST", "PUT", "PATCH"} else none
     return Route(method, path, in_path, in_query, body, sent)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,12 +23,16 @@ from tests.web.faults.fuzzing.world import World, world_in
 
 TOGETHER = 5
 """Requests at the same time."""
+LIVE = 8
+"""How many times as often a WebSocket is opened as anything else is asked for."""
 LOOK_EVERY = 500
 """After so many requests, some tables are looked at; at the end, all are."""
 SAMPLE = 8
 """How many tables are looked at meanwhile."""
 PASSES = 1.0, 31.0, 61.0, 181.0, 3700.0, 90_000.0
 """Seconds that may pass between requests: pages are gone, clocks run out, tables rest, allowances are there again."""
+GOING_BACK = ("GET /welcome", "POST /welcome", "POST /preferences")
+"""Routes that lead where the visitor says."""
 LEAST_ROOM = 0.02
 """The share of the time in which the disk is full."""
 
@@ -59,18 +64,20 @@ class Report:
         self.statuses["none" if answer.status is None else f"{answer.status // 100}xx"] += 1
         self.seconds[request.route].append(answer.seconds)
 
-    def by_kind(self) -> list[tuple[Finding, int]]:
-        """Return the first finding of each kind on each route, and how many there are like it."""
-        counted = Counter((each.route, each.what) for each in self.findings)
-        first = {(each.route, each.what): each for each in reversed(self.findings)}
-        return [(first[kind], count) for kind, count in counted.most_common()]
+    def by_kind(self) -> list[tuple[Finding, int, int]]:
+        """Return of each kind the first finding, how many there are, and on how many routes."""
+        alike: defaultdict[str, list[Finding]] = defaultdict(list)
+        for each in self.findings:
+            alike[each.what].append(each)
+        kinds = [(found[0], len(found), len({each.route for each in found})) for found in alike.values()]
+        return sorted(kinds, key=lambda kind: -kind[1])
 
     def __str__(self) -> str:
         lines = [f"{len(self.findings)} findings, seed {self.seed}"]
-        for found, count in self.by_kind():
-            lines.append(f"{count} × {found.what} ({found.route}, first at request {found.number})")
+        for found, count, routes in self.by_kind():
+            lines.append(f"{count} × {found.what}: {routes} routes, first {found.route} at request {found.number}")
             if found.request is not None:
-                lines.append(f"    python -m tests.web.faults.fuzz --request {found.request.written()!r}")
+                lines.append(f"    python -m tests.web.faults.fuzz --request {shlex.quote(found.request.written())}")
         return "\n".join(lines)
 
 
@@ -99,9 +106,11 @@ class Run:
     async def fuzz(self, requests: int, tell: Callable[[int], None]) -> None:
         """Send so many requests."""
         routes = routes_of(self._world.applications)
+        weights = [LIVE if route.method == "WEBSOCKET" else 1 for route in routes]
         for number in range(0, requests, TOGETHER):
             chance = Random(f"{self._report.seed} {number}")
-            built = [Builder(chance.choice(routes), await focus_on(self._world, chance), chance).built() for _ in range(TOGETHER)]
+            chosen = chance.choices(routes, weights, k=TOGETHER)
+            built = [Builder(route, await focus_on(self._world, chance), chance).built() for route in chosen]
             self._world.is_full = chance.random() < LEAST_ROOM
             await asyncio.gather(*map(self.send, built))
             self._note_failures()
@@ -121,7 +130,7 @@ class Run:
                     await asyncio.sleep(0.05)
         for what in left_behind(self._world):
             self._find(what)
-        async for what in stuck_tables(self._world, tables, chance):
+        for what in await stuck_tables(self._world, tables, chance):
             self._find(what)
         self._note_failures()
 
@@ -135,9 +144,11 @@ class Run:
 
 def _learn(world: World, request: Request, answer: Answer) -> None:
     """Let later requests be made of what this one has opened."""
+    if request.route in GOING_BACK:
+        return
     where = answer.header("location")
     for begins, known in (("/table/", world.tables), ("/replay/", world.recorded), ("/editions/", world.editions)):
-        if request.head.startswith(b"POST") and where.startswith(begins) and where.count("/") == 2:
+        if where.startswith(begins) and where.count("/") == 2:
             world.learn(known, where.removeprefix(begins))
 
 

@@ -1,11 +1,11 @@
-"""What holds of the tables of a server, whatever was asked: each can be read, goes on, and lets go of those who left."""
+"""What holds of all tables, whatever was asked: each can be read, goes on, and keeps no page that was closed."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from sousbois.core.errors import SousboisError
@@ -15,7 +15,7 @@ from sousbois.web.limits import MOST_CLIENTS, Allowances
 from tests.play.hosting import any_decision
 from tests.web.faults.fuzzing.asking import ask
 from tests.web.faults.fuzzing.request import HANDSHAKE, Request, frame_of, head_of
-from tests.web.faults.fuzzing.world import World, stored
+from tests.web.faults.fuzzing.world import STRANGER, World, stored
 
 ATTEMPTS = 12
 """How often a decision is tried: a bot may have been quicker."""
@@ -23,35 +23,50 @@ PAUSE = 0.25
 """Seconds between two attempts; as long as a bot's decision takes at least."""
 
 
-async def stuck_tables(world: World, tables: list[str], chance: Random) -> AsyncIterator[str]:
-    """Yield what is wrong with tables: that they cannot be read, or that no decision counts there."""
-    for table in tables:
-        try:
-            hosted = stored(world.house.store, table)
-        except SousboisError as error:
-            yield f"{table} cannot be read from the store: {error}"
-            continue
-        if hosted is not None and hosted.stage == "running" and not await _goes_on(world, table, chance):
-            yield f"{table} is stuck"
+async def stuck_tables(world: World, tables: list[str], chance: Random) -> list[str]:
+    """Return what is wrong with tables: that they cannot be read, that no decision counts there, and the like."""
+    found = await asyncio.gather(*(_wrong(world, table, Random(chance.random())) for table in tables))
+    return [what for each in found for what in each]
+
+
+async def _wrong(world: World, table: str, chance: Random) -> list[str]:
+    """What is wrong with one table."""
+    try:
+        hosted = stored(world.house.store, table)
+    except SousboisError as error:
+        return [f"a table of {table} cannot be read: {error}"]
+    if hosted is None or hosted.stage != "running":
+        return []
+    wrong = [] if await _is_as_stored(world, table) else ["a live table is not the stored one"]
+    return wrong if await _goes_on(world, table, chance) else [*wrong, "a table is stuck"]
+
+
+async def _is_as_stored(world: World, table: str) -> bool:
+    """Whether the table that pages see is the one in the store, as soon as nothing is being written."""
+    for _ in range(ATTEMPTS):
+        live = await world.house.lobby.table(table)
+        if live.hosted.entries == _stored(world, table).entries:
+            return True
+        await asyncio.sleep(0)
+    return False
 
 
 async def _goes_on(world: World, table: str, chance: Random) -> bool:
     """Whether a decision counts that the stored table allows, or a bot decides."""
     before = _stored(world, table)
-    for _ in range(ATTEMPTS):
+    for attempt in range(ATTEMPTS):
         now = _stored(world, table)
         if now.entries > before.entries:
             return True
-        asked = [seat for seat in now.owing() if isinstance(now.sitters[seat], Person)]
-        people = [seat for seat, sitter in enumerate(now.sitters) if isinstance(sitter, Person)]
-        said = []
+        people = {seat: each.player for seat, each in enumerate(now.sitters) if isinstance(each, Person)}
+        asked = [seat for seat in now.owing() if seat in people]
+        said: list[dict[str, object]] = []
         if asked:
             decided = any_decision(now, chance, seat=asked[0])
-            said = [{"kind": "decide", "ply": decided.ply, "moves": list(decided.moves)}]
-        sitter = now.sitters[(asked or people or [0])[0]]
-        await ask(world, _opened(world, table, sitter.player if isinstance(sitter, Person) else "stranger", said))
-        if _stored(world, table).entries == before.entries:
-            await asyncio.sleep(PAUSE)
+            said.append({"kind": "decide", "ply": decided.ply, "moves": list(decided.moves)})
+        player = people[asked[0]] if asked else next(iter(people.values()), STRANGER)
+        await ask(world, _opened(world, table, player, said))
+        await asyncio.sleep(PAUSE if attempt else 0)
     return _stored(world, table).entries > before.entries
 
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
+import traceback
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 from unittest.mock import patch
 
-import msgspec
+from h11 import LocalProtocolError
 from litestar import Litestar
 from uvicorn.server import Server
 
+import sousbois
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Uploaded, read
 from sousbois.play.owneditions import Offered, keep
@@ -46,6 +47,9 @@ LOGGERS = ("sousbois", "uvicorn", "asyncio")
 
 PLAYERS = tuple(f"player-{seat}" for seat in range(4))
 STRANGER = "stranger"
+
+_CLIENT_LEFT = (OSError, LocalProtocolError)
+"""What uvicorn says to an application that answers a client which has left, or whose body was no HTTP."""
 
 _current: ContextVar[Request | None] = ContextVar("current", default=None)
 """The request that what happens now goes back to."""
@@ -137,28 +141,58 @@ async def world_in(folder: Path) -> AsyncIterator[World]:
 
 
 class _Listening(logging.Handler):
-    """Notes every error that is logged. What a library says of a client's mistake is none."""
+    """Notes every error that is logged, but not what a library says of a client's mistake."""
 
     def __init__(self, fail: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)
         self._fail = fail
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.name.startswith("uvicorn") and not record.getMessage().startswith(("Exception in", "ASGI")):
+        message = record.getMessage()
+        if record.name.startswith("uvicorn") and not message.startswith("ASGI"):
             return
         fields: dict[str, Any] = getattr(record, "fields", {})
-        self._fail(f"{record.name}: {record.getMessage().strip()} {fields}".rstrip(" {}"))
+        ours = [place for place in fields.get("at", ()) if place.partition(":")[0] in _sources()]
+        self._fail(" ".join(filter(None, ["logged:", message, fields.get("error"), *ours[-1:]])))
+
+
+@cache
+def _sources() -> frozenset[str]:
+    """The files of sousbois, as its log names them."""
+    return frozenset("/".join(file.parts[-2:]) for file in Path(sousbois.__file__).parent.rglob("*.py"))
+
+
+def _root(error: BaseException) -> BaseException:
+    """The error that led to another."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return error
+
+
+def _where(error: BaseException) -> str:
+    """What an error is, and where in sousbois it happened."""
+    places = [each for each in traceback.extract_tb(error.__traceback__) if "/sousbois/" in each.filename]
+    where = "".join(f" {Path(each.filename).name}:{each.lineno} {each.name}" for each in places[-1:])
+    return f"{type(error).__name__}{where}"
+
+
+def _lost(context: dict[str, Any]) -> str:
+    """What the loop says of an error that nobody waits for."""
+    error = context.get("exception")
+    return f"in the loop: {context['message']}{f' {_where(error)}' if error else ''}"
 
 
 def _watch(world: World, held: ExitStack) -> None:
-    """Note all that fails: what the server logs, what libraries log, what ends a thread or a task; and fill the disk."""
+    """Note what the server and its libraries log as an error, and what ends a thread or a task; and fill the disk."""
     listening = _Listening(world.fail)
     for logger in map(logging.getLogger, LOGGERS):  # not the one above them: it may be set up anew meanwhile
         logger.addHandler(listening)
         held.callback(logger.removeHandler, listening)
-    held.enter_context(patch.object(threading, "excepthook", lambda dead: world.fail(f"a thread ended: {dead!r}")))
+    held.enter_context(
+        patch("threading.excepthook", lambda dead: world.fail(f"a thread ended: {_where(dead.exc_value)}"))
+    )
     loop = asyncio.get_running_loop()
-    loop.set_exception_handler(lambda _, context: world.fail(f"in the loop: {context}"))
+    loop.set_exception_handler(lambda _, context: world.fail(_lost(context)))
     append = world.house.store.append
 
     def append_if_there_is_room(*arguments: Any) -> Future[None]:
@@ -168,21 +202,20 @@ def _watch(world: World, held: ExitStack) -> None:
         failed.set_exception(Unkept(f"{world.folder}: database or disk is full"))
         return failed
 
-    world.house.store.append = append_if_there_is_room  # type: ignore[method-assign]
+    world.house.store.append = append_if_there_is_room  # type: ignore[assignment,method-assign]
 
 
 def _noting(app: Any, world: World) -> Application:
-    """The application as the server runs it; whatever it does is known to go back to a request, and no error is lost."""
+    """The application as the server runs it. All that it does goes back to a request, and no error is lost."""
 
     async def noted(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
             _current.set(world.sent.get(scope["client"][1]))
         try:
             await app(scope, receive, send)
-        except OSError:  # what a server says to an application that sends something to a client that is gone
-            raise
         except Exception as error:
-            world.fail(f"escaped to the server: {type(error).__name__}: {str(error)[:200]}")
+            if not isinstance(_root(error), _CLIENT_LEFT):
+                world.fail(f"escaped to the server: {_where(error)}")
             raise
 
     return noted
@@ -195,20 +228,20 @@ def _furnish(world: World) -> None:
     """Write tables, records and editions into the store."""
     store = world.house.store
     tables: dict[str, Prepared] = {}
+    quick = Terms(clock=Clock("move", 30), away="automatic", grace=60)
+    bank = Terms(clock=Clock("game", 300), hints=False)
     for game in GAMES:
         tables |= {
             f"{game}-finished": finished(game),
             f"{game}-running": played_until(game, lambda hosted: hosted.ply >= 8),
             f"{game}-bots": seated(game, PLAYERS[:1], bots=2),
+            f"{game}-quick": seated(game, PLAYERS[:2], bots=1, terms=quick),
             f"{game}-waiting": seated(game, PLAYERS[:1], bots=1, free=2),
         }
-    quick = Terms(clock=Clock("move", 30), away="automatic", grace=60)
-    bank = Terms(clock=Clock("game", 300), hints=False)
     tables |= {
         "private-finished": among_themselves(finished("hunt")),
         "private-running": seated("hunt", PLAYERS[:3], terms=Terms(spectators=False, grace=5)),
-        "quick-hunt": seated("hunt", PLAYERS[:2], bots=1, terms=quick),
-        "quick-igels": seated("igels", PLAYERS[:2], bots=1, terms=bank),
+        "bank-igels": seated("igels", PLAYERS[:2], bots=1, terms=bank),
         "by-hand": seated("menagerie", PLAYERS[:3], terms=Terms(dealt_by_hand=True)),
     }
     keep_in(store, tables)
@@ -256,13 +289,3 @@ def stored(store: Store, table: str) -> Hosted | None:
     """Return a table as its journal tells it; None for a record."""
     journal = [read(entry) for entry in store.journal(table)]
     return None if isinstance(journal[0], Uploaded) else Hosted.told_by(journal)
-
-
-def any_seat(hosted: Hosted, chance: Random) -> int:
-    """Return some seat of a table."""
-    return chance.randrange(hosted.opened.seats)
-
-
-def plain(value: Any) -> Any:
-    """Return a value as JSON has it."""
-    return msgspec.to_builtins(value)
