@@ -182,7 +182,11 @@ def restarts(folder: Path, game: str, times: int, chance: Random) -> Found:
             if number % 10 == 0 or found.wrong:
                 told = sum(len(seat.acknowledged) for seat in seats)
                 print(f"{number} of {times} lives, {told} decisions, {len(found.wrong)} wrong", flush=True)
-            server.start()
+            try:
+                server.start()
+            except AssertionError as error:
+                found.wrong.append(f"life {number + 1}: {error}")
+                return found
             over = sum(tables[seat.table].stage == "finished" for seat in seats)
             seats = [seat for seat in seats if tables[seat.table].stage != "finished"] + seats_at(server, game, over)
         server.stop()

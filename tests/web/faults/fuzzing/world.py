@@ -188,9 +188,11 @@ def _watch(world: World, held: ExitStack) -> None:
     for logger in map(logging.getLogger, LOGGERS):  # not the one above them: it may be set up anew meanwhile
         logger.addHandler(listening)
         held.callback(logger.removeHandler, listening)
-    held.enter_context(
-        patch("threading.excepthook", lambda dead: world.fail(f"a thread ended: {_where(dead.exc_value)}"))
-    )
+
+    def note_end(dead: Any) -> None:
+        world.fail(f"a thread ended: {_where(dead.exc_value)}")
+
+    held.enter_context(patch("threading.excepthook", note_end))
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: world.fail(_lost(context)))
     append = world.house.store.append
