@@ -33,6 +33,10 @@ def stages() -> Iterator[Stage]:
         yield Stage(f"compiling {game}", 10, (sys.executable, "-m", "tests.compiling", game))
     yield Stage("writers killed", 20, _pytest(*AGAIN, "tests/play/test_store_killed.py"))
     yield Stage("servers killed", 90, _pytest(*AGAIN, "tests/web/test_killed.py"))
+    yield Stage("restarts under load", 30, _fault("restarts", "--times", "200"))
+    yield Stage("half-open clients", 10, _fault("halfopen", "--clients", "200"))
+    yield Stage("fuzzed server", 60, _fault("fuzz", "--requests", "20000"))
+    yield Stage("busy bots", 30, _fault("busybots", "--tables", "60"))
     for game in (*names(), "toy"):
         yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
         yield Stage(f"10,000 games of {game}", 60, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
@@ -44,6 +48,10 @@ def stages() -> Iterator[Stage]:
     for part, score in {**dict.fromkeys(names(), 90), "core": 85, "play": 85, "bots": 0}.items():
         command = (sys.executable, "-m", "tests.mutants", part, "--at-least", str(score))
         yield Stage(f"mutants of {part}", 360, command)
+
+
+def _fault(name: str, *arguments: str) -> tuple[str, ...]:
+    return (sys.executable, "-m", f"tests.web.faults.{name}", *arguments)
 
 
 def _pytest(*arguments: str) -> tuple[str, ...]:

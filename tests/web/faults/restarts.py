@@ -69,11 +69,12 @@ class Seat:
     acknowledged: set[int] = field(default_factory=set)
     """The decisions that count, as the server has said."""
 
-    def play(self, server: Server, chance: Random, is_over: Event) -> None:
-        """Ask, and decide whenever asked, until the server is gone."""
+    def play(self, server: Server, chance: Random, together: Barrier, is_over: Event) -> None:
+        """When all are there, ask, and decide whenever asked, until the server is gone."""
         headers = {"authorization": f"Bearer {self.token}"}
         address = f"{server.address}/api/tables/{self.table}"
         with httpx.Client(base_url=address, headers=headers, timeout=PATIENCE, verify=False) as http:
+            together.wait(PATIENCE)
             try:
                 while not is_over.is_set():
                     self._decide(http, chance)
@@ -116,12 +117,8 @@ def live_once(server: Killable, seats: Sequence[Seat], chance: Random, found: Fo
     is_over, together = Event(), Barrier(len(seats) + 1)
     how = signal.SIGTERM if chance.random() < BY_SIGTERM else signal.SIGKILL
 
-    def play(seat: Seat, own_chance: Random) -> None:
-        together.wait(PATIENCE)
-        seat.play(server, own_chance, is_over)
-
     with ThreadPoolExecutor(len(seats)) as clients:
-        playing = [clients.submit(play, seat, Random(chance.random())) for seat in seats]
+        playing = [clients.submit(seat.play, server, Random(chance.random()), together, is_over) for seat in seats]
         together.wait(PATIENCE)
         is_over.wait(chance.uniform(0, LONGEST))
         before, after = server.end(how)
@@ -155,10 +152,10 @@ def check_all_go_on(server: Killable, seats: Sequence[Seat], found: Found) -> No
     server.start()
     before = check_stored(server.folder, seats, found, 0)
     running = [seat for seat in seats if before[seat.table].stage == "running"]
-    is_over = Event()
+    is_over, together = Event(), Barrier(len(running) or 1)
     with ThreadPoolExecutor(len(seats)) as clients:
         known = {seat.table: len(seat.acknowledged) for seat in running}
-        playing = [clients.submit(seat.play, server, Random(1), is_over) for seat in running]
+        playing = [clients.submit(seat.play, server, Random(1), together, is_over) for seat in running]
         waited = 0.0
         while waited < PATIENCE and any(len(seat.acknowledged) == known[seat.table] for seat in running):
             sleep(0.1)
