@@ -31,6 +31,9 @@ from tests.patience import PATIENCE
 from tests.web.faults.served import ANY, PROGRAM
 from tests.web.serving import Server
 
+LOG = "server.log"
+SHOWN = 50
+"""Lines of the log that are shown, if something is wrong: the last ones."""
 TABLES = 8
 LONGEST = 2.5
 """Seconds that a server lives once it listens; the shortest life is none at all."""
@@ -171,7 +174,7 @@ def check_all_go_on(server: Killable, seats: Sequence[Seat], found: Found) -> No
 def restarts(folder: Path, game: str, times: int, chance: Random) -> Found:
     """End a server so often."""
     found = Found()
-    with Killable(folder, log=folder / "server.log") as server:
+    with Killable(folder, log=folder / LOG) as server:
         seats = seats_at(server, game, TABLES)
         for number in range(1, times + 1):
             live_once(server, seats, chance, found, number)
@@ -188,8 +191,6 @@ def restarts(folder: Path, game: str, times: int, chance: Random) -> Found:
             seats = [seat for seat in seats if tables[seat.table].stage != "finished"] + seats_at(server, game, over)
         server.stop()
         check_all_go_on(server, seats, found)
-    log = (folder / "server.log").read_text(errors="replace")
-    found.wrong += [f"logged: {line}" for line in log.splitlines() if "ERROR" in line or line.startswith("Fatal")]
     return found
 
 
@@ -203,6 +204,10 @@ def main() -> int:
     print(f"{arguments.times} restarts with {TABLES} tables of {arguments.game}, seed {arguments.seed}", flush=True)
     with TemporaryDirectory() as folder:
         found = restarts(Path(folder), arguments.game, arguments.times, Random(arguments.seed))
+        log = (Path(folder) / LOG).read_text(errors="replace").splitlines()
+    found.wrong += [f"logged: {line}" for line in log if "ERROR" in line or line.startswith("Fatal")]
+    if found.wrong:
+        print("\n".join(log[-SHOWN:]))
     print(", ".join(f"{end} ({count} times)" for end, count in found.ends.items()))
     print("\n".join(found.wrong) or "nothing wrong")
     return 1 if found.wrong else 0

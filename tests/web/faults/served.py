@@ -11,20 +11,12 @@ import sys
 from unittest.mock import patch
 
 from sousbois.cli import main
-from sousbois.games import load, names
-from sousbois.web import opponents
+from sousbois.web.preparing import Preparing
 
 PROGRAM = ("-m", "tests.web.faults.served")
 """How Python runs this module; the number of descriptors and the command follow."""
 ANY = "0"
 """As many descriptors as the system allows."""
-
-
-def compiled() -> tuple[str, ...]:
-    """Return the games whose bots need not be compiled."""
-    from sousbois.bots.warming import is_warm
-
-    return tuple(name for name in names() if is_warm(load(name)))
 
 
 def serve(descriptors: int, words: list[str]) -> int:
@@ -33,7 +25,7 @@ def serve(descriptors: int, words: list[str]) -> int:
         import resource  # not on every system
 
         resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
-    with patch.object(opponents, "names", compiled):  # asked when the server has started
+    with patch.object(Preparing, "_compile", lambda *_: None):
         return main(words)
 
 
