@@ -112,7 +112,7 @@ def test_a_table_that_is_not_as_stored_is_noticed(tmp_path: Path) -> None:
         live.hosted = live.hosted.copy()
         live.hosted.entries -= 1
         await Run(world, report).look(["hunt-running"], Random(SEED))
-        assert "a live table is not the stored one" in [found.what for found in report.findings]
+        assert "a live table is not the stored one: hunt-running" in [found.what for found in report.findings]
 
     in_world(tmp_path, act)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from sousbois.play.store import Unkept
 from tests.patience import PATIENCE
 from tests.web.faults.fuzzing.asking import Answer, ask
 from tests.web.faults.fuzzing.building import Builder
@@ -33,6 +34,7 @@ PASSES = 1.0, 31.0, 61.0, 181.0, 3700.0, 90_000.0
 """Seconds that may pass between requests: pages are gone, clocks run out, tables rest, allowances are there again."""
 GOING_BACK = ("GET /welcome", "POST /welcome", "POST /preferences")
 """Routes that lead where the visitor says."""
+UNKEPT = Unkept.__name__
 LEAST_ROOM = 0.02
 """The share of the time in which the disk is full."""
 
@@ -88,6 +90,8 @@ class Run:
         self._world = world
         self._report = report
         self._sent = 0
+        self._was_full = False
+        """Whether the disk was full when the requests before were answered."""
 
     async def send(self, request: Request) -> None:
         """Send one request, and look at the answer."""
@@ -135,11 +139,13 @@ class Run:
         self._note_failures()
 
     def _note_failures(self) -> None:
-        """Take over what went wrong inside. While the disk is full, it is right that this is logged."""
+        """Take over what went wrong inside. It is right to log that an entry is not kept while the disk is full."""
+        may_be_unkept = self._world.is_full or self._was_full
         for failure in self._world.failures:
-            if not (self._world.is_full and "not-kept" in failure.what):
+            if not (may_be_unkept and UNKEPT in failure.what):
                 self._find(failure.what, failure.request)
         self._world.failures.clear()
+        self._was_full = self._world.is_full
 
 
 def _learn(world: World, request: Request, answer: Answer) -> None:

@@ -34,11 +34,16 @@ async def _wrong(world: World, table: str, chance: Random) -> list[str]:
     try:
         hosted = stored(world.house.store, table)
     except SousboisError as error:
-        return [f"a table of {table} cannot be read: {error}"]
-    if hosted is None or hosted.stage != "running":
+        return [f"a table cannot be read: {table}, {error}"]
+    if hosted is None or hosted.stage != "running" or not _is_looked_at(hosted):
         return []
-    wrong = [] if await _is_as_stored(world, table) else ["a live table is not the stored one"]
-    return wrong if await _goes_on(world, table, chance) else [*wrong, "a table is stuck"]
+    wrong = [] if await _is_as_stored(world, table) else [f"a live table is not the stored one: {table}"]
+    return wrong if await _goes_on(world, table, chance) else [*wrong, f"a table is stuck: {table}"]
+
+
+def _is_looked_at(hosted: Hosted) -> bool:
+    """Whether anyone may look at a table: bots among themselves play for those who do."""
+    return hosted.opened.terms.spectators or any(isinstance(each, Person) for each in hosted.sitters)
 
 
 async def _is_as_stored(world: World, table: str) -> bool:
@@ -66,6 +71,7 @@ async def _goes_on(world: World, table: str, chance: Random) -> bool:
             said.append({"kind": "decide", "ply": decided.ply, "moves": list(decided.moves)})
         player = people[asked[0]] if asked else next(iter(people.values()), STRANGER)
         await ask(world, _opened(world, table, player, said))
+        world.time.pass_by(PAUSE)  # a person may send only so much in a time
         await asyncio.sleep(PAUSE if attempt else 0)
     return _stored(world, table).entries > before.entries
 
