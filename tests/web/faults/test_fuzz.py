@@ -95,14 +95,14 @@ def test_a_new_route_is_fuzzed_as_soon_as_its_parameters_are_known(tmp_path: Pat
     ],
 )  # fmt: skip
 def test_an_answer_that_breaks_a_promise_is_noticed(answer: Answer, complaint: str) -> None:
-    assert complaint in list(complaints(PAGE, answer, Path("/srv/own-data"), is_full=False))
+    assert complaint in list(complaints(PAGE, answer, Path("/srv/own-data"), may_fail=False))
 
 
 def test_a_sound_answer_is_not_complained_of() -> None:
     answer = Answer(200, [*SOUND, JSON], b"{}")
-    assert list(complaints(PAGE, answer, Path("/srv/own-data"), is_full=False)) == []
-    full = Answer(503, [*SOUND, HTML])
-    assert list(complaints(PAGE, full, Path("/srv/own-data"), is_full=True)) == []
+    assert list(complaints(PAGE, answer, Path("/srv/own-data"), may_fail=False)) == []
+    failing = Answer(503, [*SOUND, HTML])
+    assert list(complaints(PAGE, failing, Path("/srv/own-data"), may_fail=True)) == []
 
 
 def test_a_table_that_is_not_as_stored_is_noticed(tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ _OWN_MISTAKES = (1011, 4500)
 """Codes with which a WebSocket is closed after a mistake of ours."""
 
 
-def complaints(request: Request, answer: Answer, folder: Path, *, is_full: bool) -> Iterator[str]:
-    """Yield what is wrong with an answer. While the disk is full, 503 is right."""
+def complaints(request: Request, answer: Answer, folder: Path, *, may_fail: bool) -> Iterator[str]:
+    """Yield what is wrong with an answer. While the disk fails, 503 is right."""
     if answer.is_late:
         yield "not answered in time"
         return
@@ -32,7 +32,7 @@ def complaints(request: Request, answer: Answer, folder: Path, *, is_full: bool)
         if request.is_whole:
             yield "no answer"
         return
-    if answer.status >= 500 and not (is_full and answer.status == 503):
+    if answer.status >= 500 and not (may_fail and answer.status == 503):
         yield f"status {answer.status}"
         return
     if answer.close_code in _OWN_MISTAKES:

@@ -16,6 +16,8 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Person
 from sousbois.web.licences import libraries
 from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES
+from sousbois.web.replaying import ALL_OPEN, ONLOOKER
+from sousbois.web.rulespage import printed_groups
 from sousbois.web.statics import static_files
 from sousbois.web.tips import all_ids
 from tests.play.hosting import GAMES, any_decision
@@ -79,9 +81,10 @@ def decision(focus: Focus, chance: Random) -> list[str]:
     return moves if chance.random() < 0.8 else moves[: chance.randint(0, len(moves))]
 
 
-def _things(focus: Focus, chance: Random) -> str:
-    names = ("wolf", "rabbit", "badger", "hamster", "bear", "fox", "seed", "1", "clause-J3", "SAP", "")
-    return chance.choice(names)
+def _thing(focus: Focus, chance: Random) -> str:
+    game = load(focus.game)
+    groups = printed_groups(game, "en", game.edition())
+    return chance.choice([thing.name for group in groups for thing in group.things])
 
 
 def _edition(focus: Focus, chance: Random) -> str:
@@ -120,8 +123,8 @@ KINDS: Mapping[tuple[str, str], Kind] = {
     ("/", "own"): lambda focus, chance: chance.choice(focus.world.editions),
     ("/", "name"): _words,
     ("/editions/", "name"): lambda focus, chance: chance.choice(focus.world.editions),
-    ("/table/", "name"): _things,
-    ("/rules/", "name"): _things,
+    ("/table/", "name"): _thing,
+    ("/rules/", "name"): _thing,
     ("/static/", "name"): lambda _, chance: chance.choice(list(static_files())),
     ("/about/", "name"): lambda _, chance: chance.choice(list(libraries())),
     ("/", "link"): lambda focus, chance: chance.choice(focus.world.links),
@@ -135,7 +138,7 @@ KINDS: Mapping[tuple[str, str], Kind] = {
     ("/", "level"): lambda _, chance: chance.choice(("easy", "medium", "hard", "expert")),
     ("/", "tips"): lambda _, chance: " ".join(chance.sample(sorted(all_ids()), 3)),
     ("/preferences", "tips"): lambda _, chance: chance.choice(("yes", "no", "again")),
-    ("/replay/", "seat"): lambda _, chance: chance.choice(("0", "1", "3", "open", "onlooker", "all")),
+    ("/replay/", "seat"): lambda _, chance: chance.choice(("0", "1", "3", ALL_OPEN, ONLOOKER)),
     ("/", "seat"): lambda focus, chance: focus.seat if chance.random() < 0.5 else chance.randrange(4),
     ("/", "seats"): _sitters,
     ("/", "options"): _options,

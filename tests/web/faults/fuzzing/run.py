@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from sousbois.play.store import Unkept
 from tests.patience import PATIENCE
 from tests.web.faults.fuzzing.asking import Answer, ask
 from tests.web.faults.fuzzing.building import Builder
@@ -34,9 +33,10 @@ PASSES = 1.0, 31.0, 61.0, 181.0, 3700.0, 90_000.0
 """Seconds that may pass between requests: pages are gone, clocks run out, tables rest, allowances are there again."""
 GOING_BACK = ("GET /welcome", "POST /welcome", "POST /preferences")
 """Routes that lead where the visitor says."""
-UNKEPT = Unkept.__name__
-LEAST_ROOM = 0.02
-"""The share of the time in which the disk is full."""
+FAILING = 0.02
+"""The share of the time in which the disk is full, and in which it cannot be read."""
+OF_STORE = ("Unkept", "NotRead", "DatabaseError")
+"""Errors that the store meets then."""
 
 
 @dataclass(frozen=True)
@@ -90,16 +90,16 @@ class Run:
         self._world = world
         self._report = report
         self._sent = 0
-        self._was_full = False
-        """Whether the disk was full when the requests before were answered."""
+        self._failed = False
+        """Whether the disk failed when the requests before were answered."""
 
     async def send(self, request: Request) -> None:
         """Send one request, and look at the answer."""
         self._sent += 1
-        is_full = self._world.is_full
+        may_fail = self._world.is_full or self._world.is_bad
         answer = await ask(self._world, request)
         self._report.count(request, answer)
-        for what in complaints(request, answer, self._world.folder, is_full=is_full):
+        for what in complaints(request, answer, self._world.folder, may_fail=may_fail):
             self._find(what, request)
         _learn(self._world, request, answer)
 
@@ -115,10 +115,11 @@ class Run:
             chance = Random(f"{self._report.seed} {number}")
             chosen = chance.choices(routes, weights, k=TOGETHER)
             built = [Builder(route, await focus_on(self._world, chance), chance).built() for route in chosen]
-            self._world.is_full = chance.random() < LEAST_ROOM
+            self._world.is_full = chance.random() < FAILING
+            self._world.is_bad = chance.random() < FAILING
             await asyncio.gather(*map(self.send, built))
             self._note_failures()
-            self._world.is_full = False
+            self._world.is_full = self._world.is_bad = False
             if chance.random() < 0.2:
                 self._world.time.pass_by(chance.choice(PASSES))
             if (number + TOGETHER) % LOOK_EVERY == 0:
@@ -139,13 +140,13 @@ class Run:
         self._note_failures()
 
     def _note_failures(self) -> None:
-        """Take over what went wrong inside. It is right to log that an entry is not kept while the disk is full."""
-        may_be_unkept = self._world.is_full or self._was_full
+        """Take over what went wrong inside. It is right to log what the store cannot do while the disk fails."""
+        fails = self._world.is_full or self._world.is_bad
         for failure in self._world.failures:
-            if not (may_be_unkept and UNKEPT in failure.what):
+            if not ((fails or self._failed) and any(name in failure.what for name in OF_STORE)):
                 self._find(failure.what, failure.request)
         self._world.failures.clear()
-        self._was_full = self._world.is_full
+        self._failed = fails
 
 
 def _learn(world: World, request: Request, answer: Answer) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import traceback
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Future
 from contextlib import ExitStack, asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ import sousbois
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Uploaded, read
 from sousbois.play.owneditions import Offered, keep
-from sousbois.play.store import Store, Unkept
+from sousbois.play.store import Store
 from sousbois.play.terms import Clock, Terms
 from sousbois.web.api.tokens import Claim, Tokens
 from sousbois.web.guards import Application, Receive, Scope, Send
@@ -85,6 +85,8 @@ class World:
     """The requests that are being answered, by the port from which they come."""
     is_full: bool = False
     """Whether the disk is full."""
+    is_bad: bool = False
+    """Whether the disk cannot be read."""
 
     def cookie(self, player: str, language: str = "en") -> str:
         """Return what the browser of a person sends."""
@@ -121,6 +123,7 @@ async def world_in(folder: Path) -> AsyncIterator[World]:
         world = World(folder, house, time, listening.getsockname()[1])
         _watch(world, held)
         _furnish(world)
+        _let_disk_fail(world)
         is_there = asyncio.Event()
         server = server_of(house, is_there.set)
         server.config.load()
@@ -132,7 +135,7 @@ async def world_in(folder: Path) -> AsyncIterator[World]:
         try:
             yield world
         finally:
-            world.is_full = False
+            world.is_full = world.is_bad = False
             server.should_exit = True
             await asyncio.wait_for(running, PATIENCE)
 
@@ -183,7 +186,7 @@ def _lost(context: dict[str, Any]) -> str:
 
 
 def _watch(world: World, held: ExitStack) -> None:
-    """Note what the server and its libraries log as an error, and what ends a thread or a task; and fill the disk."""
+    """Note what the server and its libraries log as an error, and what ends a thread or a task."""
     listening = _Listening(world.fail)
     for logger in map(logging.getLogger, LOGGERS):  # not the one above them: it may be set up anew meanwhile
         logger.addHandler(listening)
@@ -195,16 +198,30 @@ def _watch(world: World, held: ExitStack) -> None:
     held.enter_context(patch("threading.excepthook", note_end))
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: world.fail(_lost(context)))
-    append = world.house.store.append
 
-    def append_if_there_is_room(*arguments: Any) -> Future[None]:
-        if not world.is_full:
-            return append(*arguments)
-        failed: Future[None] = Future()
-        failed.set_exception(Unkept(f"{world.folder}: database or disk is full"))
-        return failed
 
-    world.house.store.append = append_if_there_is_room  # type: ignore[assignment,method-assign]
+def _let_disk_fail(world: World) -> None:
+    """While the disk is said to be full, let writing fail as SQLite lets it fail; likewise reading, while it is bad."""
+    store = world.house.store
+    writer, connection = store._writer, store._connection
+    commit = writer._commit
+
+    def commit_if_there_is_room(group: Any) -> Any:
+        if world.is_full:
+            raise sqlite3.OperationalError("database or disk is full")
+        return commit(group)
+
+    class Connection:
+        """The connection for reading."""
+
+        def execute(self, *arguments: Any) -> sqlite3.Cursor:
+            """Read, unless the disk is bad."""
+            if world.is_bad:
+                raise sqlite3.DatabaseError("database disk image is malformed")
+            return connection.execute(*arguments)
+
+    writer._commit = commit_if_there_is_room  # type: ignore[method-assign]
+    store._connection = Connection()  # type: ignore[assignment]
 
 
 def _noting(app: Any, world: World) -> Application:
