@@ -28,7 +28,7 @@ from tests.web.serving import Server
 
 DESCRIPTORS = 300
 """Files and sockets that the server may have open."""
-WITHIN = 75.0
+WITHIN = 90.0
 """Seconds in which every half-open client has to be closed."""
 LATEST = 2.0
 """Seconds in which the one that plays has to be answered, whatever the others do."""
@@ -164,7 +164,7 @@ def main() -> int:
     """Keep a server waiting, and say what it did."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.faults.halfopen", description="Keep a server waiting.")
     parser.add_argument("--clients", type=int, default=200, help="how many (default: 200)")
-    parser.add_argument("--within", type=float, default=WITHIN, help="seconds to close them (default: 75)")
+    parser.add_argument("--within", type=float, default=WITHIN, help="seconds to close them (default: 90)")
     arguments = parser.parse_args()
     print(f"{arguments.clients} half-open clients, {DESCRIPTORS} descriptors", flush=True)
     with TemporaryDirectory() as folder, Small(Path(folder)) as server:

@@ -19,6 +19,9 @@ USUAL_HEADERS = {
 }
 """How these headers of every answer begin."""
 
+HEALTH = "GET /health"
+"""A page that programs read."""
+
 _OWN_MISTAKES = (1011, 4500)
 """Codes with which a WebSocket is closed after a mistake of ours."""
 
@@ -84,7 +87,7 @@ def _wrong_kind(request: Request, answer: Answer) -> Iterator[str]:
     if answer.status is not None and answer.status >= 400:
         if request.is_api and not kind.startswith("application/json"):
             yield f"a refusal of kind {kind!r}"
-        if not request.is_api and not kind.startswith(("text/html", "text/plain")):
+        if not (request.is_api or request.route == HEALTH) and not kind.startswith(("text/html", "text/plain")):
             yield f"a refusal of kind {kind!r}"
     length = answer.header("content-length")
     if length and not answer.header("content-encoding") and int(length) != len(answer.body):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 from websockets.frames import Frame, Opcode
 
@@ -41,7 +42,9 @@ class Request:
     @property
     def is_api(self) -> bool:
         """Whether programs ask so."""
-        return f"{self.route.partition(' ')[2]}/".startswith("/api/")
+        _, _, target = self.head.partition(b" ")  # not the route: the address may have been spoilt
+        path, _, _ = target.split(b" ")[0].partition(b"?")
+        return (unquote_to_bytes(path) + b"/").startswith(b"/api/")
 
     def written(self) -> str:
         """Return the request as one line of JSON."""
