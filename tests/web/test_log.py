@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sousbois.play.store import Conflict, Store, Unkept
+from sousbois.web.api.document import document
 from sousbois.web.logs import _Json, _Text, described, tell
 from sousbois.web.metrics import Metrics
 from sousbois.web.pages.table import heard
@@ -197,3 +198,9 @@ def test_a_full_disk_is_told_to_the_host(caplog: pytest.LogCaptureFixture) -> No
     watch.refused(Unkept("path: table secret-id"))
     assert [record.message for record in caplog.records] == ["not-kept"]
     assert "secret-id" not in _Json().format(caplog.records[0])
+
+
+def test_document_of_the_api_leaves_the_log_alone() -> None:
+    before = list(logging.root.handlers), logging.root.level
+    document.__wrapped__()
+    assert (list(logging.root.handlers), logging.root.level) == before

@@ -1,4 +1,4 @@
-"""WebSockets that end even if their client does not read."""
+"""WebSockets that end even if their client does not read, or breaks the protocol."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ UNREAD = 30.0
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """uvicorn waits for ever until a client has read what was sent, before it sends more and before it closes."""
+    """A WebSocket of a page.
+
+    uvicorn waits for ever until a client has read what was sent, before it sends more and before it closes.
+    """
 
     _too_late: TimerHandle | None = None
 
@@ -25,6 +28,18 @@ class Socket(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self._too_late is not None:
             self._too_late.cancel()
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has arrived. uvicorn never sends the refusal of a request that the parser cannot read."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """Close the connection of a client that breaks the protocol. What is still sent to it is dropped."""
+        super().handle_parser_exception()
+        self.disconnected = True
 
     def handle_ping(self) -> None:
         """Answer a ping, unless earlier answers are still unread: a client must not fill the memory with answers."""

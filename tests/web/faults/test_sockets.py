@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
@@ -54,6 +56,32 @@ HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+
+
+@asynccontextmanager
+async def connected_to(
+    app: Any, handshake: bytes = HANDSHAKE
+) -> AsyncIterator[tuple[Socket, asyncio.StreamReader, asyncio.StreamWriter]]:
+    """The WebSocket of an application, and the two directions of a client that reads nothing by itself."""
+    config = uvicorn.Config(app, log_config=None)
+    config.load()
+    made: list[Socket] = []
+
+    def connected() -> Socket:
+        made.append(Socket(config, ServerState(), {}))
+        return made[0]
+
+    server = await asyncio.get_running_loop().create_server(connected, "127.0.0.1", 0)
+    reader, client = await asyncio.open_connection(*server.sockets[0].getsockname())
+    await until(lambda: bool(made))
+    client.write(handshake)
+    yield made[0], reader, client
+    client.close()
+    server.close()
+
+
+async def nothing(_: Any, __: Any, ___: Any) -> None:
+    """An application that does nothing."""
 
 
 def until_forgotten(server: Inside, visitor: Visitor, pages: int = 0) -> None:
@@ -146,19 +174,42 @@ def test_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch, *
             await send({"type": "websocket.send", "text": "x" * 10_000})
 
     async def act() -> None:
-        config = uvicorn.Config(flood, log_config=None)
-        config.load()
+        async with connected_to(flood) as (socket, _, _):
+            made.append(socket)
+            await until(lambda: socket.disconnected)
 
-        def connected() -> Socket:
-            made.append(Socket(config, ServerState(), {}))
-            return made[0]
+    run_apart(act())
 
-        server = await asyncio.get_running_loop().create_server(connected, "127.0.0.1", 0)
-        _, client = await asyncio.open_connection(*server.sockets[0].getsockname())
-        client.write(HANDSHAKE)
-        await until(lambda: bool(made) and made[0].disconnected)
-        client.close()
-        server.close()
+
+def test_client_that_breaks_the_protocol_has_left_for_the_application() -> None:
+    received: list[str] = []
+    raised: list[Exception] = []
+
+    async def app(_: Any, receive: Any, send: Any) -> None:
+        received.append((await receive())["type"])
+        await send({"type": "websocket.accept"})
+        received.append((await receive())["type"])
+        try:
+            await send({"type": "websocket.send", "text": "x"})
+        except Exception as error:
+            raised.append(error)
+
+    async def act() -> None:
+        async with connected_to(app) as (socket, _, client):
+            await until(lambda: socket.handshake_complete)
+            client.write(b"\x81\x81\x00\x00\x00\x00\xff")  # a text that is not UTF-8
+            await until(lambda: bool(raised))
+
+    run_apart(act())
+    assert received == ["websocket.connect", "websocket.disconnect"]
+    assert isinstance(raised[0], ClientDisconnected)
+
+
+def test_handshake_that_is_too_long_is_refused() -> None:
+    async def act() -> None:
+        async with connected_to(nothing, HANDSHAKE.replace(b"GET /", b"GET /?" + b"x" * 9000)) as (_, answer, _):
+            async with asyncio.timeout(PATIENCE):
+                assert (await answer.read()).startswith(b"HTTP/1.1 414 ")
 
     run_apart(act())
 

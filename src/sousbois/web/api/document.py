@@ -41,7 +41,8 @@ def document() -> dict[str, Any]:
         render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
     )
-    made = Litestar(route_handlers=[routes()], openapi_config=config).openapi_schema.to_schema()
+    app = Litestar(route_handlers=[routes()], openapi_config=config, logging_config=None)
+    made = app.openapi_schema.to_schema()
     for operations in made["paths"].values():
         for operation in operations.values():
             if operation["operationId"] in _SENT:
