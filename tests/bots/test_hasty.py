@@ -10,15 +10,19 @@ import pytest
 from sousbois.bots.asking import ask
 from sousbois.bots.contract import Question
 from sousbois.bots.hasty import Hasty
+from sousbois.core.option import Switch, settings_of
 from sousbois.core.setup import set_up
 from sousbois.games import load, names
 from sousbois.play.table import Table
 from tests.patience import PATIENCE
 
 
+@pytest.mark.parametrize("switched", [False, True])
 @pytest.mark.parametrize("game", names())
-def test_a_hasty_bot_plays_a_game_without_a_fault(game: str) -> None:
-    table = Table.dealt(set_up(load(game)), 5)
+def test_a_hasty_bot_plays_a_game_without_a_fault(game: str, *, switched: bool) -> None:
+    """With all options that can be switched, or with none."""
+    switches = [name for name, setting in settings_of(load(game).options).items() if isinstance(setting, Switch)]
+    table = Table.dealt(set_up(load(game), options=dict.fromkeys(switches, switched)), 5)
     for _ in range(120):
         if not table.acting():
             break

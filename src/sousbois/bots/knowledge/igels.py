@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sousbois.bots.knowing import Habits, Level
+from sousbois.core.record import NOTHING
 from sousbois.core.rule import rule
 from sousbois.games.igels.battle import first_animal
 from sousbois.games.igels.foods import foods_in_forest, unsecured_foods
@@ -22,12 +23,13 @@ READY, TIRED = 2, 1
 def worth(state: State, edition: Edition, seat: int) -> int:
     """The points of a count now (I39), and what can still win battles: cards in hand, and animals in the pool."""
     means: int = CARD * state.hand_size[seat] - UNSECURED * unsecured_foods(state, seat)
-    first = first_animal(state, seat)
-    for animal in range(first, first + PILE_OF_ANIMALS):
-        if state.fate[animal] == Fate.READY:
-            means += READY * state.sap[animal]
-        elif state.fate[animal] not in (Fate.PILE, Fate.DEAD):
-            means += TIRED * state.sap[animal]
+    if state.species[seat] != NOTHING:  # while players choose their species (I4), some have none
+        first = first_animal(state, seat)
+        for animal in range(first, first + PILE_OF_ANIMALS):
+            if state.fate[animal] == Fate.READY:
+                means += READY * state.sap[animal]
+            elif state.fate[animal] not in (Fate.PILE, Fate.DEAD):
+                means += TIRED * state.sap[animal]
     return POINT * standing(state, edition, seat, 0) + means
 
 
