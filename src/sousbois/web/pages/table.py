@@ -49,7 +49,7 @@ TOO_MUCH, TOO_MANY_PAGES, SILENT = 4429, 4430, 4408
 RESTART, TRY_LATER = 1012, 1013
 """After `TOO_MANY_PAGES`, a page connects again when its reader comes back to it; after these four, in a moment."""
 
-LONGEST_SILENCE, LAST_CHANCE = 60.0, 15.0
+LONGEST_SILENCE, LAST_CHANCE = 60.0, 5.0
 """Seconds without a message after which a page is taken for dead. Browsers let a hidden page ping once a minute. After
 the first time, it has a chance to be heard again: the server itself may have slept."""
 
