@@ -43,6 +43,16 @@ def test_time_gives_back_what_was_used_and_no_more() -> None:
     assert [allowance.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_clock_that_is_set_back_takes_nothing_away() -> None:
+    time = Time()
+    allowance = Allowance(3, 6.0, time.now)
+    assert allowance.take()
+    time.seconds = -1000.0
+    assert [allowance.take() for _ in range(3)] == [True, True, False]
+    time.seconds += 2.0
+    assert allowance.take()
+
+
 def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "TABLES", (3, 3600.0))
     with Inside(tmp_path) as server:

@@ -37,7 +37,8 @@ class Allowance:
     def take(self, cost: float = 1) -> bool:
         """Use so much of it, if that is left."""
         now = self._now()
-        self._left = min(self._most, self._left + (now - self._counted) * self._per_second)
+        passed = max(0.0, now - self._counted)  # the clock may have been set back
+        self._left = min(self._most, self._left + passed * self._per_second)
         self._counted = now
         if self._left < cost:
             return False
