@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from sousbois.web import house
 from sousbois.web.limits import Allowance
 from sousbois.web.pages.common import address_of
+from tests.play.owned import own_text
 from tests.web.inside import Inside
 from tests.web.serving import Visitor
 
@@ -66,6 +67,20 @@ def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.M
             assert answer.headers["retry-after"] == "1200"
         server.time.pass_by(1200)
         visitor.open_table("hunt", seats=3)
+
+
+def test_editions_are_counted_when_they_are_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "EDITIONS", (3, 3600.0))
+    monkeypatch.setattr(house, "EDITIONS_OF_ADDRESS", (2, 3600.0))
+    with Inside(tmp_path) as server:
+        ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
+
+        def bring(who: Visitor, number: int) -> int:
+            return who.post("/editions/new", game="hunt", text=f"{own_text('hunt')}# {number}\n").status_code
+
+        assert {bring(ana, 1) for _ in range(5)} == {303}
+        assert [bring(ana, 2), bring(ana, 3), bring(ana, 1)] == [303, 429, 303]
+        assert [bring(boris, 2), bring(boris, 3), bring(boris, 4)] == [303, 303, 429]
 
 
 @pytest.mark.parametrize(

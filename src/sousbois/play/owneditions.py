@@ -49,11 +49,15 @@ def _read(game: str, text: str) -> LoadedEdition:
     return load(game).read_edition(EditionText(text))
 
 
+def name_of(offered: Offered) -> str:
+    """Return what an edition is called once it is kept."""
+    return _PREFIX + hashlib.sha256(msgspec.json.encode(offered)).hexdigest()[:_NAME_LENGTH]
+
+
 def keep(store: Store, offered: Offered) -> str:
     """Keep an edition that can be played; the answer is what it is called from now on."""
     edition_of(offered)  # what cannot be played is not kept
-    content = msgspec.json.encode(offered)
-    name = _PREFIX + hashlib.sha256(content).hexdigest()[:_NAME_LENGTH]
+    content, name = msgspec.json.encode(offered), name_of(offered)
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     kept = Kept(id=name, game=offered.game, stage="offered", listed=False, seats=0, about={}, players=(), updated=now)
     with suppress(Conflict):  # it is there already

@@ -29,8 +29,9 @@ from sousbois.web.watch import Watch
 from sousbois.web.work import Work
 
 _HOUR = 3600.0
-EDITIONS = 200, _HOUR
-"""Editions that people may bring, all of them together: so many at once, and again within so many seconds."""
+EDITIONS, EDITIONS_OF_ADDRESS = (200, _HOUR), (60, _HOUR)
+"""New editions that people may bring, all of them together and those of one address: so many at once, and again within
+so many seconds."""
 TABLES = 300, _HOUR
 """Tables that one address may open, and records it may bring."""
 PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
@@ -61,6 +62,7 @@ class House:
         self.reviews = Reviews(self.opponents, settings.review_iterations, self.watch)
         # The disk is not to be filled.
         self.new_editions = Allowance(*EDITIONS, time.now)
+        self.new_editions_of_address = Allowances(*EDITIONS_OF_ADDRESS, time.now)
         self.new_tables = Allowances(*TABLES, time.now)
         # Nor are the bots to be kept busy.
         self.new_hints = Allowances(*HINTS, time.now)

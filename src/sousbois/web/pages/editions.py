@@ -18,7 +18,7 @@ from sousbois.core.game import Game
 from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
-from sousbois.play.owneditions import Offered, complaints, edition_of, find, keep
+from sousbois.play.owneditions import Offered, complaints, edition_of, find, keep, name_of
 from sousbois.web.audience import check_may_look
 from sousbois.web.complaints import Complaint, complaint_of
 from sousbois.web.pages.common import (
@@ -79,8 +79,12 @@ async def check(request: Asked) -> Response[str] | Redirect:
     async with house.work.turn(address_of(request)) as turn:
         if wrong := await turn.do(_wrong_with, offered):
             return _form(request, game, text, wrong)
-        house.new_editions.use(reason="too-many-editions")
-        return go_to(f"/editions/{await turn.do(keep, house.store, offered)}")
+        name = name_of(offered)
+        if house.store.kept(name) is None:
+            house.new_editions_of_address.of(address_of(request)).use(reason="too-many-editions")
+            house.new_editions.use(reason="too-many-editions")
+            await turn.do(keep, house.store, offered)
+        return go_to(f"/editions/{name}")
 
 
 def _wrong_with(offered: Offered) -> list[Complaint]:
