@@ -20,7 +20,7 @@ from sousbois.play.store import Store
 from sousbois.play.table import Table
 from sousbois.play.terms import Terms
 from sousbois.web.hints import MOST, SECONDS, Hints
-from sousbois.web.limits import Allowances
+from sousbois.web.limits import Allowance, Allowances
 from sousbois.web.live import Live
 from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
@@ -33,6 +33,10 @@ from tests.web.test_no_leak import exchanged
 
 FEW = Budget(iterations=64)
 """Enough to think of several moves."""
+
+
+PLENTY = Allowance(1000, 1.0)
+"""What the address of all people may still ask for."""
 
 
 class Thinkers(Opponents):
@@ -92,10 +96,10 @@ def test_only_whoever_is_asked_gets_a_hint(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         other = f"player-{(asked + 1) % 4}"
-        assert (await hints.ask(live, f"player-{asked}", 0)).seat == asked
-        assert await refusal(hints.ask(live, other, 0)) == "not-your-turn"
-        assert await refusal(hints.ask(live, "somebody who looks on", 0)) == "not-seated"
-        assert await refusal(hints.ask(live, f"player-{asked}", 1)) == "stale"
+        assert (await hints.ask(live, f"player-{asked}", 0, PLENTY)).seat == asked
+        assert await refusal(hints.ask(live, other, 0, PLENTY)) == "not-your-turn"
+        assert await refusal(hints.ask(live, "somebody who looks on", 0, PLENTY)) == "not-seated"
+        assert await refusal(hints.ask(live, f"player-{asked}", 1, PLENTY)) == "stale"
 
     with_hints(tmp_path, hosted, act)
 
@@ -105,7 +109,7 @@ def test_where_hints_were_ruled_out_nobody_gets_one(tmp_path: Path) -> None:
     (asked,) = hosted.owing()
 
     async def act(live: Live, hints: Hints) -> None:
-        assert await refusal(hints.ask(live, f"player-{asked}", 0)) == "no-hints"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "no-hints"
         assert "hint-ask" not in live.readers.board(hosted, asked, "en")
 
     with_hints(tmp_path, hosted, act)
@@ -127,7 +131,7 @@ def test_bots_that_are_not_ready_say_so_at_once(tmp_path: Path) -> None:
     (asked,) = hosted.owing()
 
     async def act(live: Live, hints: Hints) -> None:
-        assert await refusal(hints.ask(live, f"player-{asked}", 0)) == "hint-not-ready"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "hint-not-ready"
 
     with_hints(tmp_path, hosted, act, Opponents())
 
@@ -139,15 +143,15 @@ def test_one_hint_at_a_time_is_thought_out_for_a_seat(tmp_path: Path) -> None:
     async def act(live: Live, hints: Hints) -> None:
         thought_out = asyncio.Event()
         thinkers.before = thought_out.wait
-        first = asyncio.ensure_future(hints.ask(live, "player-0", 0))
-        other = asyncio.ensure_future(hints.ask(live, "player-1", 0))
-        again = asyncio.ensure_future(refusal(hints.ask(live, "player-0", 0)))
+        first = asyncio.ensure_future(hints.ask(live, "player-0", 0, PLENTY))
+        other = asyncio.ensure_future(hints.ask(live, "player-1", 0, PLENTY))
+        again = asyncio.ensure_future(refusal(hints.ask(live, "player-0", 0, PLENTY)))
         await asyncio.sleep(0)
         assert thinkers.thoughts == 2
         thought_out.set()
         assert await again == "hint-thinking"
         assert ((await first).seat, (await other).seat) == (0, 1)
-        assert (await hints.ask(live, "player-0", 0)).seat == 0
+        assert (await hints.ask(live, "player-0", 0, PLENTY)).seat == 0
 
     with_hints(tmp_path, hosted, act, thinkers)
 
@@ -157,9 +161,9 @@ def test_nobody_keeps_the_bots_busy_with_hints(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         for _ in range(MOST):
-            await hints.ask(live, "player-0", 0)
-        assert await refusal(hints.ask(live, "player-0", 0)) == "hint-too-many"
-        assert (await hints.ask(live, "player-1", 0)).seat == 1
+            await hints.ask(live, "player-0", 0, PLENTY)
+        assert await refusal(hints.ask(live, "player-0", 0, PLENTY)) == "hint-too-many"
+        assert (await hints.ask(live, "player-1", 0, PLENTY)).seat == 1
 
     with_hints(tmp_path, hosted, act)
 
@@ -174,7 +178,7 @@ def test_a_hint_that_comes_too_late_is_not_given(tmp_path: Path) -> None:
             live.hosted.take(any_decision(live.hosted, Random(1)))
 
         thinkers.before = decide
-        assert await refusal(hints.ask(live, f"player-{asked}", 0)) == "stale"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "stale"
 
     with_hints(tmp_path, hosted, act, thinkers)
 
@@ -185,7 +189,7 @@ def test_a_hint_goes_on_from_what_was_begun(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         await live.decide(asked, Decide(0, ("row-2",)))
-        advice = await hints.ask(live, f"player-{asked}", 0)
+        advice = await hints.ask(live, f"player-{asked}", 0, PLENTY)
         assert {hint.actions[0].block for hint in advice.hints} == {"put"}
         html = hint_html(live, advice, "en")
         assert all(moves.startswith("row-2 ") for moves in hinted(html))
@@ -202,7 +206,7 @@ def hinted(html: str) -> list[str]:
 async def told(live: Live, hosted: Hosted, hints: Hints, seat: int) -> str:
     """What a table answers when somebody asks for a hint."""
     live.hosted = hosted
-    return hint_html(live, await hints.ask(live, f"player-{seat}", hosted.ply), "fr")
+    return hint_html(live, await hints.ask(live, f"player-{seat}", hosted.ply, PLENTY), "fr")
 
 
 @pytest.mark.parametrize("game", GAMES)

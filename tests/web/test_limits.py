@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from litestar.connection import ASGIConnection
 
 from sousbois.web import house
+from sousbois.web.identity import COOKIE, Identity
 from sousbois.web.limits import Allowance
 from sousbois.web.pages.common import address_of
 from tests.play.owned import own_text
 from tests.web.inside import Inside
 from tests.web.serving import Visitor
+from tests.web.test_upload import record_of
+from tests.web.whole.prepared import finished
 
 
 class Time:
@@ -57,16 +61,49 @@ def test_clock_that_is_set_back_takes_nothing_away() -> None:
 def test_nobody_fills_the_disk_with_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "TABLES", (3, 3600.0))
     with Inside(tmp_path) as server:
+        server.keep({"oak": finished("hunt")})
         visitor, other = (Visitor(server, name, machine="192.0.2.7") for name in ("Ana", "Boris"))
         for person in (visitor, other, visitor):
             person.open_table("hunt", seats=3)
-        for path in ("/new", "/play", "/replay/x/what-if", "/replay"):
-            answer = other.post(path, game="hunt", seats=3)
-            assert answer.status_code == 429
+        forms: dict[str, dict[str, object]] = {
+            "/new": {"game": "hunt", "seats": 3},
+            "/play": {"game": "hunt", "seats": 3},
+            "/replay/oak/what-if": {"at": 3, "seat": 0, "level": "easy"},
+            "/replay": {"file": "", "record": record_of("hunt")},
+        }
+        for path, form in forms.items():
+            answer = other.post(path, **form)
+            assert answer.status_code == 429, path
             assert "Try again in a few minutes" in answer.text
             assert answer.headers["retry-after"] == "1200"
         server.time.pass_by(1200)
         visitor.open_table("hunt", seats=3)
+
+
+def test_refused_requests_use_nothing_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "TABLES", (1, 3600.0))
+    with Inside(tmp_path) as server:
+        ana = Visitor(server, "Ana")
+        for path, form in (
+            ("/new", "game=hunt&seats=99"),
+            ("/play", "game=hunt&level=godlike"),
+            ("/replay/nowhere/what-if", "at=3&seat=0&level=easy"),
+            ("/replay", "file=&record=nonsense"),
+            ("/table/nowhere/again", ""),
+        ):
+            assert ana.http.post(path, data=dict(parse_qsl(form))).status_code in (400, 404), path
+        ana.open_table("hunt", seats=3)
+
+
+def test_rematch_counts_once_whoever_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "TABLES", (1, 3600.0))
+    with Inside(tmp_path) as server:
+        identities = server.keep({"oak": finished("hunt")})
+        for seat in range(4):
+            cookie = identities.cookie(Identity(f"player-{seat}", f"Nom {seat}", "en"))
+            headers = {"origin": server.address, "cookie": f"{COOKIE}={cookie}"}
+            with server.browser(headers) as browser:
+                assert browser.post("/table/oak/again").status_code == 303
 
 
 def test_editions_are_counted_when_they_are_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,9 @@ from threading import Event
 import httpx
 import pytest
 
+from sousbois.bots.budget import Budget
+from sousbois.bots.hinting import Advice, Hint, Sureness
+from sousbois.play.table import Table
 from sousbois.web import house
 from sousbois.web.house import House
 from sousbois.web.limits import TooMany
@@ -237,16 +240,28 @@ def test_record_that_was_shown_is_not_rendered_again(tmp_path: Path, monkeypatch
 
 
 def test_address_has_so_many_hints_whoever_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def advise(_id: str, table: Table, seat: int, _budget: Budget | None) -> Advice:
+        hint = Hint((table.legal(seat)[0],), 0.5, 0.01)
+        return Advice(seat, (hint,), Sureness.OPEN, 100, counted_out=False)
+
     monkeypatch.setattr(house, "HINTS", (2, 60.0))
     with Inside(tmp_path) as server:
+        monkeypatch.setattr(server.house.opponents, "_ready", {"hunt"})
+        monkeypatch.setattr(server.house.opponents, "advise", advise)
         ana, boris = (Visitor(server, name, "fr", machine="192.0.2.7") for name in ("Ana", "Boris"))
-        table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "easy", "seat-2": "easy"})
-        asked = [who.post(f"/table/{table}/hint", ply=0) for who in (ana, boris, boris, ana)]
-        assert [answer.status_code for answer in asked] == [403, 403, 429, 429]  # bots are not ready, or no seat
+        people = {"seat-0": "me", "seat-1": "easy", "seat-2": "easy"}
+        tables = {who: who.open_table("hunt", seats=3, **people) for who in (ana, boris)}
+
+        def ask(who: Visitor, ply: int = 0) -> httpx.Response:
+            return who.post(f"/table/{tables[who]}/hint", ply=ply)
+
+        assert [ask(ana, 7).status_code for _ in range(3)] == [403, 403, 403]  # nothing is thought out
+        asked = [ask(who) for who in (ana, boris, boris, ana)]
+        assert [answer.status_code for answer in asked] == [200, 200, 429, 429]
         assert asked[-1].headers["retry-after"] == "30"
         assert "beaucoup d’indices" in asked[-1].text
         server.time.pass_by(30)
-        assert ana.post(f"/table/{table}/hint", ply=0).status_code == 403
+        assert ask(ana).status_code == 200
 
 
 def test_address_lets_so_many_reviews_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

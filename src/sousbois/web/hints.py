@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sousbois.core.errors import NotAllowed
 from sousbois.play.table import Table
-from sousbois.web.limits import Allowances
+from sousbois.web.limits import Allowance, Allowances
 from sousbois.web.live import Live
 from sousbois.web.opponents import Opponents
 
@@ -29,8 +29,9 @@ class Hints:
         """The seats, each with its table, for which a hint is thought out now."""
         self._allowances = Allowances(MOST, SECONDS)
 
-    async def ask(self, live: Live, player: str, ply: int) -> Advice:
-        """The best moves of a person who is asked to decide, from what they have begun; an error says why not."""
+    async def ask(self, live: Live, player: str, ply: int, of_address: Allowance) -> Advice:
+        """The best moves of a person who is asked to decide, from what they have begun; an error says why not. What is
+        thought out uses some of the person's allowance, and of that of their address."""
         seat = live.hosted.seat_of(player)
         if seat is None:
             raise NotAllowed("you do not sit at this table", reason="not-seated")
@@ -43,6 +44,7 @@ class Hints:
         if here in self._thinking:
             raise NotAllowed("a hint is being thought out already", reason="hint-thinking")
         self._allowances.of(player).use(reason="hint-too-many")
+        of_address.use(reason="hint-too-many")
         self._thinking.add(here)
         try:
             advice = await self._opponents.advise(live.id, table, seat, self._budget)

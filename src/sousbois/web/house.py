@@ -32,16 +32,16 @@ _HOUR = 3600.0
 EDITIONS, EDITIONS_OF_ADDRESS = (200, _HOUR), (60, _HOUR)
 """New editions that people may bring, all of them together and those of one address: so many at once, and again within
 so many seconds."""
-TABLES = 300, _HOUR
+TABLES = 600, _HOUR
 """Tables that one address may open, and records it may bring."""
 PAGES_OF_PERSON, PAGES_OF_ADDRESS = 20, 300
 """Pages of tables that may be open at the same time."""
 MESSAGES = 60, 5.0
 """Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
-REVIEWS = 60, _HOUR
+REVIEWS = 240, _HOUR
 """Reviews that one address may let begin."""
-HINTS = 120, 60.0
-"""Hints that all people of one address may ask for: as many as two processors can think out."""
+HINTS = 300, 60.0
+"""Hints that all people of one address may ask for: ten for each person of a class."""
 
 
 class House:

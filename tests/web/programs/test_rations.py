@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
+from math import ceil
 from pathlib import Path
 from time import monotonic
 
@@ -41,11 +42,25 @@ def test_an_address_opens_tables_and_takes_seats_now_and_then(tmp_path: Path) ->
             for path, body in (("/tables", TABLE), (f"/tables/{first}/seats", {"name": "Eve"})):
                 answer = await here.post(path, json=body)
                 assert refused(answer)[:2] == (429, "too-many")
-                assert int(answer.headers["retry-after"]) == seconds / most
+                assert int(answer.headers["retry-after"]) == ceil(seconds / most)
             assert (await here.get("/games")).status_code == 200
             assert (await there.post("/tables", json=TABLE)).status_code == 201
             time.seconds += seconds / most
             assert [(await here.post("/tables", json=TABLE)).status_code for _number in range(2)] == [201, 429]
+
+    with_house(tmp_path, act)
+
+
+def test_refused_openings_use_nothing_up(tmp_path: Path) -> None:
+    async def act(_: House, at: From, time: FakeTime) -> None:
+        async with at("here") as here:
+            full = (await here.post("/tables", json=TABLE | {"seats": ["me", "easy", "easy"]})).json()["id"]
+            for _number in range(OPENINGS[0] // 2):
+                assert (await here.post("/tables", json=TABLE | {"seats": ["me", "me"]})).status_code == 400
+                assert (await here.post(f"/tables/{full}/seats", json={"name": "Eve"})).status_code == 403
+            time.seconds += 10  # else these would be too many requests
+            for _number in range(OPENINGS[0] - 1):
+                assert (await here.post("/tables", json=TABLE)).status_code == 201
 
     with_house(tmp_path, act)
 

@@ -26,7 +26,7 @@ WITH_TOKEN: list[SecurityRequirement] = [{SEAT: []}]
 WITH_TOKEN_OR_WITHOUT: list[SecurityRequirement] = [{SEAT: []}, {}]
 """What the document says of routes that need a token, or that can be asked with one."""
 
-OPENINGS = 30, 60.0
+OPENINGS = 120, 60.0
 """Tables that one address may open and seats it may take: so many at once, and again within so many seconds."""
 REQUESTS = 200, 10.0
 """Requests of one token, or of one address without a token."""
@@ -109,6 +109,11 @@ async def seated_or_looking_on(connection: Asking, table: str) -> Seated:
     return Seated(live, None)
 
 
+def count_opening(connection: Asking) -> None:
+    """Count a table that is about to be opened, or a seat about to be taken; or refuse it."""
+    use(desk_of(connection).openings, address_of(connection))
+
+
 # --- Guards ----------------------------------------------------------------------------------------------------------
 
 
@@ -121,11 +126,6 @@ async def within_limits(connection: Asking, _: BaseRouteHandler) -> None:
         use(desk.requests, address_of(connection))
         raise
     use(desk.requests, client)
-
-
-async def may_open(connection: Asking, _: BaseRouteHandler) -> None:
-    """To open tables and to take seats is for an address to do now and then."""
-    use(desk_of(connection).openings, address_of(connection))
 
 
 async def sends_json(connection: Asking, _: BaseRouteHandler) -> None:

@@ -10,7 +10,7 @@ from sousbois.games import load, names
 from sousbois.play.hosted import Hosted, checked_name
 from sousbois.play.journal import Free, Seated
 from sousbois.web.api.about import game_about, table_about
-from sousbois.web.api.asking import WITH_TOKEN_OR_WITHOUT, desk_of, may_open, seen, sends_json
+from sousbois.web.api.asking import WITH_TOKEN_OR_WITHOUT, count_opening, desk_of, seen, sends_json
 from sousbois.web.api.bodies import sent
 from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import GameAbout, Join, Joined, NewTable, TableAbout, TableOpened
@@ -30,7 +30,7 @@ async def games(request: Asked) -> list[GameAbout]:
     "/tables",
     operation_id="open_table",
     summary="Open a table",
-    guards=[sends_json, may_open],
+    guards=[sends_json],
     responses=refusals(408, 413, 415),
 )
 async def open_table(request: Asked) -> TableOpened:
@@ -49,6 +49,7 @@ async def open_table(request: Asked) -> TableOpened:
         data.options,
         listed=data.listed,
         terms=data.terms,
+        count=count_opening,
     )
     table = address.removeprefix("/table/")
     token = None if seat is None else desk_of(request).tokens.token(Claim(table, seat, me.player))
@@ -72,7 +73,7 @@ async def about_table(request: Asked, table: FromPath[str]) -> TableAbout:
     "/tables/{table:str}/seats",
     operation_id="join",
     summary="Sit down",
-    guards=[sends_json, may_open],
+    guards=[sends_json],
     responses=refusals(403, 404, 408, 413, 415),
 )
 async def join(request: Asked, table: FromPath[str]) -> Joined:
@@ -82,7 +83,9 @@ async def join(request: Asked, table: FromPath[str]) -> Joined:
 
     def question(hosted: Hosted) -> Seated:
         seat = _first_free(hosted) if data.seat is None else data.seat
-        return hosted.sit(seat, player, name)
+        seated = hosted.sit(seat, player, name)
+        count_opening(request)
+        return seated
 
     await live.settle(question)
     seat = live.hosted.seat_of(player)

@@ -8,7 +8,6 @@ from typing import Any, Literal, get_args
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, FormMultiDict, State
-from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect, Response
 
 from sousbois.core.errors import Unreadable
@@ -56,9 +55,9 @@ def ip_of(text: str) -> IPv4Address | IPv6Address:
     return getattr(address, "ipv4_mapped", None) or address
 
 
-async def may_open_tables(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
-    """A guard: nobody fills the disk with tables."""
-    house_of(connection).new_tables.of(address_of(connection)).use(reason="too-many-tables")
+def count_new_table(request: Asked) -> None:
+    """Count a table or a record that is about to be kept, or refuse it: nobody fills the disk."""
+    house_of(request).new_tables.of(address_of(request)).use(reason="too-many-tables")
 
 
 def person_of(request: Asked) -> Identity:

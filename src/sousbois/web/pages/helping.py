@@ -84,8 +84,7 @@ async def hint(
     """Good moves for whoever is asked, as a piece of the page."""
     me, house = person_of(request), house_of(request)
     live = await house.lobby.table(table)
-    house.new_hints.of(address_of(request)).use(reason="hint-too-many")
-    advice = await house.hints.ask(live, me.player, data.ply)
+    advice = await house.hints.ask(live, me.player, data.ply, house.new_hints.of(address_of(request)))
     return Response(hint_html(live, advice, me.language), media_type=HTML, headers=NOT_KEPT)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -29,7 +29,7 @@ from sousbois.web.audience import check_may_look
 from sousbois.web.identity import Identity
 from sousbois.web.live import Live
 from sousbois.web.pages.agreeing import AWAY, CLOCKS, GRACES, terms_of
-from sousbois.web.pages.common import Asked, go_to, house_of, may_open_tables, page, person_of
+from sousbois.web.pages.common import Asked, count_new_table, go_to, house_of, page, person_of
 from sousbois.web.pages.editions import found, read
 from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
@@ -90,7 +90,7 @@ async def new(request: Asked, game: FromQuery[str], own: FromQuery[str | None] =
     )
 
 
-@post("/new", guards=[may_open_tables])
+@post("/new")
 async def open_table(request: Asked, data: Form) -> Redirect:
     """Open the table that the form describes."""
     me, game = person_of(request), load(data.get("game", ""))
@@ -106,7 +106,7 @@ async def open_table(request: Asked, data: Form) -> Redirect:
     return go_to(await opened(request, me, game, sitters, edition, options, listed=listed, terms=terms))
 
 
-@post("/play", guards=[may_open_tables])
+@post("/play")
 async def play_now(request: Asked, data: Form) -> Redirect:
     """Sit down with bots of one level."""
     me, game = person_of(request), load(data.get("game", ""))
@@ -115,7 +115,7 @@ async def play_now(request: Asked, data: Form) -> Redirect:
     return go_to(await opened(request, me, game, [ME, *[data.get("level", MEDIUM)] * (count - 1)]))
 
 
-@post("/table/{table:str}/again", guards=[may_open_tables])
+@post("/table/{table:str}/again")
 async def again(request: Asked, table: FromPath[str]) -> Redirect:
     """The same game once more: the bots sit down again, the others find their seats free."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
@@ -161,9 +161,10 @@ async def opened(
     listed: bool = False,
     terms: Terms = USUAL,
     own: str = "",
+    count: Callable[[Asked], None] = count_new_table,
 ) -> str:
     """Open a table with these sitters, each `me`, `open` or the level of a bot; the answer is its address. `own` is the
-    text of an edition that does not come with the game."""
+    text of an edition that does not come with the game; `count` refuses a table that is one too many."""
     if sitters.count(ME) > 1:
         raise Unreadable("seats: you can sit on one seat only")
     printed: str | LoadedEdition | None = edition
@@ -187,7 +188,9 @@ async def opened(
         nonce=nonce,
         edition_text=own,
     )
-    return f"/table/{await house_of(request).lobby.open(entry, _seated(Hosted(entry), sitters, me))}"
+    seated = _seated(Hosted(entry), sitters, me)
+    count(request)
+    return f"/table/{await house_of(request).lobby.open(entry, seated)}"
 
 
 def _seated(hosted: Hosted, sitters: Sequence[str], me: Identity) -> list[Seated]:

@@ -16,10 +16,10 @@ from sousbois.web.limits import TooMany
 from sousbois.web.pages.common import (
     Asked,
     address_of,
+    count_new_table,
     form_of,
     go_to,
     house_of,
-    may_open_tables,
     page,
     person_of,
 )
@@ -59,7 +59,7 @@ async def ask_for_record(request: Asked) -> Response[str]:
     return _form(request)
 
 
-@post("/replay", guards=[may_open_tables], request_max_body_size=2 * LARGEST + _AROUND)
+@post("/replay", request_max_body_size=2 * LARGEST + _AROUND)
 async def take_record(request: Asked) -> Response[str] | Redirect:
     """Check a record and keep it; or say what is wrong with it, and keep it in the form."""
     me = person_of(request)
@@ -76,6 +76,7 @@ async def take_record(request: Asked) -> Response[str] | Redirect:
         raise
     except SousboisError as error:
         return _form(request, 400, text=text, refusal=_refusal(text, error))
+    count_new_table(request)
     return go_to(f"/replay/{await house_of(request).archive.keep(text, table, me.player)}")
 
 

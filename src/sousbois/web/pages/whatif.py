@@ -19,7 +19,7 @@ from sousbois.play.terms import USUAL
 from sousbois.web.archive import Recorded
 from sousbois.web.identity import Identity
 from sousbois.web.lobby import begun
-from sousbois.web.pages.common import Asked, address_of, go_to, house_of, may_open_tables, person_of
+from sousbois.web.pages.common import Asked, address_of, count_new_table, go_to, house_of, person_of
 from sousbois.web.pages.opening import checked_level
 
 
@@ -31,7 +31,7 @@ class WhatIf(msgspec.Struct):
     level: str
 
 
-@post("/replay/{game:str}/what-if", guards=[may_open_tables])
+@post("/replay/{game:str}/what-if")
 async def go_on(
     request: Asked, game: FromPath[str], data: Annotated[WhatIf, Body(media_type=RequestEncodingType.URL_ENCODED)]
 ) -> Redirect:
@@ -41,6 +41,7 @@ async def go_on(
         recorded = await house.archive.game(game, me.player, turn)
         seated = _checked(data, recorded, me)
         hosted = await turn.do(_begun, recorded, data.at, me, seated)
+    count_new_table(request)
     return go_to(f"/table/{await house.lobby.open_begun(hosted, seated)}")
 
 
