@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import current_thread
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
 from litestar.connection import ASGIConnection
+from markupsafe import Markup
+from websockets.exceptions import InvalidStatus
 
 from sousbois.web import house
 from sousbois.web.identity import COOKIE, Identity
 from sousbois.web.limits import Allowance
+from sousbois.web.pages import person
 from sousbois.web.pages.common import address_of
 from tests.play.owned import own_text
 from tests.web.inside import Inside
@@ -118,6 +122,53 @@ def test_editions_are_counted_when_they_are_new(tmp_path: Path, monkeypatch: pyt
         assert {bring(ana, 1) for _ in range(5)} == {303}
         assert [bring(ana, 2), bring(ana, 3), bring(ana, 1)] == [303, 429, 303]
         assert [bring(boris, 2), bring(boris, 3), bring(boris, 4)] == [303, 303, 429]
+
+
+def test_address_asks_for_so_many_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "REQUESTS", (4, 10.0))
+    with Inside(tmp_path) as server:
+        ana, boris = Visitor(server, "Ana", "fr"), Visitor(server, "Boris")
+        asked = [ana.http.get(path) for path in ("/", "/nowhere", "/static/nothing.js", "/", "/nowhere")]
+        assert [answer.status_code for answer in asked] == [200, 404, 404, 429, 429]  # to enter was a request, too
+        assert asked[-1].text == "C’est trop à la fois\u00a0: réessayez dans 3 secondes."
+        assert asked[-1].headers["retry-after"] == "3"
+        for path in ("/health", "/metrics", "/static/live.js", "/pictures.svg"):
+            assert ana.http.get(path).status_code != 429
+        assert boris.http.get("/").status_code == 200
+        server.time.pass_by(2.5)
+        assert [ana.http.get("/").status_code for _ in range(2)] == [200, 429]
+
+
+def test_address_connects_so_many_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "JOINS", (2, 10.0))
+    with Inside(tmp_path) as server:
+        ana, boris = Visitor(server, "Ana"), Visitor(server, "Boris")
+        table = ana.open_table("hunt", seats=3)
+        here, there = ({"x-forwarded-for": f"192.0.2.{number}"} for number in (7, 8))
+        for _ in range(2):
+            ana.line(table, headers=here).close()
+        with pytest.raises(InvalidStatus) as refused:
+            ana.line(table, headers=here)
+        assert refused.value.response.status_code == 429
+        assert refused.value.response.headers["retry-after"] == "5"
+        boris.line(table, headers=there).next("scene")
+        server.time.pass_by(5)
+        ana.line(table, headers=here).next("scene")
+
+
+def test_pictures_of_links_are_drawn_beside_all_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def draw(_link: str) -> Markup:
+        threads.append(current_thread().name)
+        return Markup("drawn")
+
+    monkeypatch.setattr(person, "_qr_of", draw)
+    with Inside(tmp_path) as server:
+        ana = Visitor(server, "Ana")
+        ana.post("/device")
+        ana.http.get(f"/table/{ana.open_table('hunt', seats=3)}")
+    assert [name.partition("_")[0] for name in threads] == ["work", "work"]
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ from sousbois.web.pages import (
     whatif,
 )
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
+from sousbois.web.rationing import rationed
 from sousbois.web.rendering import page_words
 from sousbois.web.traffic import method_of, route_of, watched
 
@@ -79,7 +80,7 @@ def application(house: House) -> Application:
         openapi_config=None,
         logging_config=None,
     )  # fmt: skip
-    inside = guarded(cast("Application", app), api(house), house.watch.refused_as)
+    inside = guarded(rationed(cast("Application", app), house), api(house), house.watch.refused_as)
     return watched(inside, house.watch)
 
 

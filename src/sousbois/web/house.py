@@ -40,6 +40,10 @@ MESSAGES = 60, 5.0
 """Messages of all open pages of one person: more than they ping and press, no more at once than `outbox` can answer."""
 REVIEWS = 240, _HOUR
 """Reviews that one address may let begin."""
+REQUESTS = 600, 10.0
+"""Requests for pages from one address: more than all people of a class open at once."""
+JOINS = 120, 10.0
+"""Pages of tables that one address may connect."""
 HINTS = 300, 60.0
 """Hints that all people of one address may ask for: ten for each person of a class."""
 
@@ -67,6 +71,9 @@ class House:
         # Nor are the bots to be kept busy.
         self.new_hints = Allowances(*HINTS, time.now)
         self.new_reviews = Allowances(*REVIEWS, time.now)
+        # Nor is anybody to wait for others who ask for much.
+        self.requests = Allowances(*REQUESTS, time.now)
+        self.joins = Allowances(*JOINS, time.now)
         # The memory, neither.
         self.pages_of_person = Slots(PAGES_OF_PERSON)
         self.pages_of_address = Slots(PAGES_OF_ADDRESS)

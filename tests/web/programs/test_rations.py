@@ -8,11 +8,12 @@ from math import ceil
 from pathlib import Path
 from time import monotonic
 
+import httpx
 import pytest
 
 from sousbois.play.hosted import Hosted
 from sousbois.web import limits
-from sousbois.web.api import stream
+from sousbois.web.api import asking, stream
 from sousbois.web.api.asking import OPENINGS, REQUESTS, STREAMS_OF_TOKEN
 from sousbois.web.api.stream import Listening
 from sousbois.web.api.tokens import Tokens
@@ -80,6 +81,25 @@ def test_a_token_asks_so_often_wherever_it_is_and_leaves_others_alone(tmp_path: 
             assert (await there.get(f"/tables/{table['id']}/view")).status_code == 200
             time.seconds += seconds
             assert (await here.get(f"/tables/{table['id']}/view", headers=headers)).status_code == 200
+
+    with_house(tmp_path, act)
+
+
+def test_address_asks_so_often_with_all_its_tokens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "REQUESTS_OF_ADDRESS", (8, 8.0))
+
+    async def act(_: House, at: From, time: FakeTime) -> None:
+        async with at("here") as here, at("there") as there:
+            tables = [(await here.post("/tables", json=TABLE)).json() for _number in range(4)]
+
+            async def look(client: httpx.AsyncClient, number: int) -> int:
+                headers = {"authorization": f"Bearer {tables[number]['token']}"}
+                return (await client.get(f"/tables/{tables[number]['id']}/view", headers=headers)).status_code
+
+            assert [await look(here, number) for number in range(4)] == [200] * 4
+            assert [await look(here, 0), await look(there, 0)] == [429, 200]
+            time.seconds += 1
+            assert [await look(here, 1), await look(here, 2)] == [200, 429]
 
     with_house(tmp_path, act)
 

@@ -30,6 +30,8 @@ OPENINGS = 120, 60.0
 """Tables that one address may open and seats it may take: so many at once, and again within so many seconds."""
 REQUESTS = 200, 10.0
 """Requests of one token, or of one address without a token."""
+REQUESTS_OF_ADDRESS = 5 * REQUESTS[0], REQUESTS[1]
+"""Requests of one address, all its tokens together."""
 STREAMS_OF_TOKEN, STREAMS_OF_ADDRESS = 4, 64
 """Streams that may be open at the same time."""
 
@@ -41,6 +43,7 @@ class Desk:
         self.tokens = tokens
         self.openings = Allowances(*OPENINGS, now)
         self.requests = Allowances(*REQUESTS, now)
+        self.requests_of_address = Allowances(*REQUESTS_OF_ADDRESS, now)
         self.streams_of_token = Slots(STREAMS_OF_TOKEN)
         self.streams_of_address = Slots(STREAMS_OF_ADDRESS)
 
@@ -118,8 +121,9 @@ def count_opening(connection: Asking) -> None:
 
 
 async def within_limits(connection: Asking, _: BaseRouteHandler) -> None:
-    """Every request uses some of an allowance; one whose token is forged, that of its address."""
+    """Every request uses some of the allowances of its token and of its address; a forged token is none."""
     desk = desk_of(connection)
+    use(desk.requests_of_address, address_of(connection))
     try:
         client = client_of(connection)
     except NoToken:

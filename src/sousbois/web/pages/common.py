@@ -82,7 +82,11 @@ async def form_of(request: Asked) -> FormMultiDict:
 
 def language_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     """The reader's language: the chosen one, or the one that the browser prefers. Without a name, a link chooses it."""
-    identity = identity_of(connection)
+    return language_for(connection, identity_of(connection))
+
+
+def language_for(connection: ASGIConnection[Any, Any, Any, State], identity: Identity | None) -> str:
+    """Return the language of a reader whose cookie has been read."""
     if identity is not None:
         return identity.language
     linked = connection.query_params.get("lang")

@@ -18,6 +18,7 @@ from sousbois.play.hosted import LONGEST_NAME, checked_name
 from sousbois.web.identity import Identity, Pace, Theme, new_player
 from sousbois.web.pages.common import (
     Asked,
+    address_of,
     back_from,
     go_to,
     house_of,
@@ -103,7 +104,7 @@ async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect
 async def device(request: Asked) -> Response[str]:
     """A private link by which another device becomes the same person."""
     link = link_for_others(request, f"/device/{house_of(request).identities.link(person_of(request))}")
-    return page(request, "device.html", link=link, qr=qr_of(link))
+    return page(request, "device.html", link=link, qr=await qr_for(request, link))
 
 
 @get("/device/{link:str}")
@@ -131,6 +132,10 @@ async def _set_auto_pass(request: Asked, identity: Identity, page_before: str, *
         await live.auto_pass(seat, on=on)
 
 
-def qr_of(link: str) -> Markup:
-    """A link as a picture for a phone's camera."""
+async def qr_for(request: Asked, link: str) -> Markup:
+    """A link as a picture for a phone's camera. It is drawn at the expense of whoever asks: that takes a while."""
+    return await house_of(request).work.do(address_of(request), _qr_of, link)
+
+
+def _qr_of(link: str) -> Markup:
     return Markup(segno.make(link, error="m").svg_inline(omitsize=True, border=2, dark="#1d1a14", light="#ffffff"))

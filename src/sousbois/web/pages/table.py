@@ -35,7 +35,7 @@ from sousbois.web.pages.common import (
     person_of,
 )
 from sousbois.web.pages.editions import addresses_of
-from sousbois.web.pages.person import qr_of
+from sousbois.web.pages.person import qr_for
 from sousbois.web.readers import LONG, PONG, TAKEN, Reader, refused
 from sousbois.web.rendering import game_words, page_words
 from sousbois.web.shuffles import shuffle_panel
@@ -88,7 +88,7 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")
         board = waiting_board(table, hosted, seat, language)
-        return page(request, "waiting.html", **common, board=Markup(board), link=link, qr=qr_of(link))
+        return page(request, "waiting.html", **common, board=Markup(board), link=link, qr=await qr_for(request, link))
     board = live.readers.board(hosted, seat, language)
     if len(hosted.log) <= LONG:
         log = live.readers.log(hosted, seat, language)
