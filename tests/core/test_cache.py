@@ -54,6 +54,23 @@ def test_the_folders_of_other_games_are_not_counted(source: Path) -> None:
     assert all(folder.exists() for folder in others)
 
 
+def test_folder_of_another_user_can_be_loaded_from(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = folder_after(source, "state")
+
+    def refuse(_path: Path) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "utime", refuse)
+    monkeypatch.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
+    assert folder_after(source, "state") == folder
+
+
+def test_folder_that_cannot_be_read_is_done_without(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder_after(source, "state")
+    monkeypatch.setattr(os, "access", lambda _path, mode: not mode & os.R_OK)
+    assert folder_for("game", {source}) is None
+
+
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "cache").write_text("a file, not a folder", encoding="utf-8")
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)

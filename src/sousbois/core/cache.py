@@ -11,7 +11,7 @@ import hashlib
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from importlib.metadata import version
 from pathlib import Path
@@ -46,17 +46,18 @@ def may_compile() -> bool:
 
 
 def folder_for(name: str, sources: set[Path]) -> Path | None:
-    """The folder for code compiled from these sources; None where the user's cache folder cannot be written."""
+    """Return the folder for code compiled from these sources; None if there is none that can be read."""
     from platformdirs import user_cache_path
 
     folder = user_cache_path("sousbois") / "compiled" / f"{name}-{_digest(sources)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
     except OSError:
         return None
+    with suppress(OSError):  # another user's folder: code can be loaded from it all the same
+        os.utime(folder)
     _remove_the_oldest(folder.parent, f"{name}-{'[0-9a-f]' * DIGITS}")
-    return folder if os.access(folder, os.W_OK) else None
+    return folder if os.access(folder, os.R_OK | os.X_OK) else None
 
 
 def _remove_the_oldest(parent: Path, pattern: str) -> None:
