@@ -12,8 +12,10 @@ from websockets.exceptions import ConnectionClosed
 
 from sousbois.play.hosted import Hosted
 from sousbois.web.api.routes import routes
-from sousbois.web.guards import Application, guarded
+from sousbois.web.guards import Application
+from sousbois.web.house import House
 from sousbois.web.pages.table import NOT_KNOWN
+from sousbois.web.rationing import rationed
 from tests.play.hosting import opened
 from tests.web.inside import InProcess
 from tests.web.replays import Shelf, among_themselves
@@ -33,11 +35,11 @@ def walked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     paths: list[Any] = []
     patched = pytest.MonkeyPatch()
 
-    def noting(app: Any, *more: Any) -> Application:
+    def noting(app: Any, house: House) -> Application:
         paths.extend(app.routes)
-        return guarded(app, *more)
+        return rationed(app, house)
 
-    patched.setattr("sousbois.web.app.guarded", noting)
+    patched.setattr("sousbois.web.app.rationed", noting)
     stage: dict[str, Prepared] = {
         "running": played_until("hunt", lambda hosted: hosted.ply >= 8),
         "finished": finished("hunt"),
