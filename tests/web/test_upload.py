@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 
 from sousbois.play.course import Course
+from sousbois.play.store import moment
 from sousbois.play.table import Table
+from tests.patience import PATIENCE
 from tests.play.hosting import GAMES
+from tests.web.inside import InProcess
 from tests.web.replays import finished
 from tests.web.serving import Server, Visitor
 
@@ -37,6 +41,16 @@ def test_a_record_can_be_watched_like_a_hosted_game(server: Server, game: str) -
     assert 'id="result"' in page.text
     assert ana.http.get(f"{address}/steps?first=0&last=7&seat=all").status_code == 200
     assert ana.http.get(f"{address}/record").text == record_of(game)
+
+
+def test_record_that_was_removed_is_no_longer_shown(server: InProcess) -> None:
+    ana = Visitor(server, "Ana")
+    address = upload(ana, record_of("hunt"))
+    assert ana.http.get(address).status_code == 200
+    removed = server.house.store.remove(address.removeprefix("/replay/"), "uploaded", moment(datetime.now(UTC)))
+    assert removed.result(PATIENCE)
+    for path in ("", "/steps?first=0&last=1&seat=all", "/record"):
+        assert ana.http.get(f"{address}{path}").status_code == 404
 
 
 def test_a_record_comes_as_a_file_too_and_may_be_unfinished(server: Server) -> None:

@@ -63,7 +63,10 @@ class Archive:
         """A game by its id, for somebody who wants to watch it. While it is still played, nobody may."""
         known = self._known.get(game)
         if known is not None and not known.is_hosted:
-            return known
+            if self._store.kept(game) is not None:
+                return known
+            with self._one_at_a_time:
+                self._known.pop(game, None)  # it was removed
         try:
             hosted = (await self._lobby.table(game)).hosted
         except NoTable:
