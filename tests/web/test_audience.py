@@ -104,6 +104,15 @@ def test_players_of_a_private_table_see_it_after_its_end(tmp_path: Path) -> None
             assert answer.status_code == 200, path
 
 
+def test_table_that_goes_on_from_a_private_game_is_private(tmp_path: Path) -> None:
+    identities = keep(tmp_path, {TABLE: among_themselves(finished("hunt"))})
+    with InProcess(tmp_path) as server, Shelf(server, identities).somebody("player-1") as player:
+        form = {"at": "3", "seat": "0", "level": "easy"}
+        table = player.post(f"/replay/{TABLE}/what-if", data=form).headers["location"]
+        assert player.get(table).status_code == 200
+        assert Visitor(server, "Eve").http.get(table).status_code == 403
+
+
 def test_everybody_with_the_link_sees_a_private_table_that_waits(tmp_path: Path) -> None:
     waiting = Hosted(opened("hunt"))
     keep(tmp_path, {TABLE: among_themselves(Prepared(waiting, [waiting.opened]))})

@@ -127,7 +127,7 @@ async def again(request: Asked, table: FromPath[str]) -> Redirect:
 
 
 async def _follow(request: Asked, me: Identity, live: Live) -> None:
-    """Open the table that follows a finished one."""
+    """Open the table that follows a finished one. It is for the same people, so it is not listed."""
     before = live.hosted
     seat = before.seat_of(me.player)
     if seat is None:
@@ -143,7 +143,6 @@ async def _follow(request: Asked, me: Identity, live: Live) -> None:
         sitters,
         settings.edition,
         settings.options,
-        listed=settings.listed,
         terms=settings.terms,
         own=settings.edition_text,
     )

@@ -55,9 +55,11 @@ def _checked(data: WhatIf, recorded: Recorded, me: Identity) -> list[Seated]:
 
 
 def _begun(recorded: Recorded, point: int, me: Identity, seated: Sequence[Seated]) -> Hosted:
-    """A table like the one of the game, which goes on from a point of it and depends on nothing else."""
+    """A table like the one of the game, which goes on from a point of it and depends on nothing else. It has
+    no spectators if the game had none."""
     record = recorded.course.at(point).record()
-    opened = msgspec.structs.replace(recorded.opened, begun=record, host=me.player, listed=False, terms=USUAL, nonce="")
+    terms = msgspec.structs.replace(USUAL, spectators=recorded.opened.terms.spectators)
+    opened = msgspec.structs.replace(recorded.opened, begun=record, host=me.player, listed=False, terms=terms, nonce="")
     return begun(opened, seated)
 
 
