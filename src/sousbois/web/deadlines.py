@@ -1,4 +1,5 @@
-"""Deadlines of HTTP: a client that sends or reads too slowly is not kept for ever. uvicorn has none of these."""
+"""Deadlines of HTTP: a client that sends or reads too slowly is not kept for ever, nor one that connects too often.
+uvicorn has none of these."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from sousbois.web.crowding import is_one_too_many
 from sousbois.web.guards import HEADERS, Header, Scope, refusal
 
 FOR_HEADERS = 20.0
@@ -30,6 +32,9 @@ class HTTP(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if is_one_too_many(self.client, self.connections, self.config):
+            transport.abort()
+            return
         # Without a buffer that may fill up first, whatever the client does not read pauses the writing.
         transport.set_write_buffer_limits(high=0)
         self._set_deadline()

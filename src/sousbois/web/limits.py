@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
 
@@ -13,6 +14,22 @@ from sousbois.core.errors import NotAllowed
 
 MOST_CLIENTS = 10_000
 """Clients that are remembered; who has not asked for anything for longest is forgotten first."""
+
+
+def ip_of(text: str) -> IPv4Address | IPv6Address:
+    """Return an address; one of IPv4 that is written as IPv6 counts as what it is."""
+    address = ip_address(text)
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+@lru_cache(MOST_CLIENTS)
+def network_of(host: str) -> str:
+    """Return what counts as one client: an IPv4 address, or the network that one household has in IPv6."""
+    try:
+        address = ip_of(host)
+    except ValueError:
+        return host
+    return str(address if isinstance(address, IPv4Address) else IPv6Network((int(address), 64), strict=False))
 
 
 class TooMany(NotAllowed):

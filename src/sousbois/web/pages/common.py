@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, Literal, get_args
 
 from litestar import Request
@@ -14,6 +13,7 @@ from sousbois.core.errors import Unreadable
 from sousbois.core.words import LANGUAGES
 from sousbois.web.house import House, address_for_others
 from sousbois.web.identity import COOKIE, COOKIE_LASTS, Identity, Language
+from sousbois.web.limits import network_of
 from sousbois.web.rendering import page_words, render
 
 Asked = Request[Any, Any, State]
@@ -40,19 +40,8 @@ def identity_of(connection: ASGIConnection[Any, Any, Any, State]) -> Identity | 
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
-    """Where a request comes from, as limits count: an IPv4 address, or the network that one household has in IPv6."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ip_of(host)
-    except ValueError:
-        return host
-    return str(address if isinstance(address, IPv4Address) else IPv6Network((int(address), 64), strict=False))
-
-
-def ip_of(text: str) -> IPv4Address | IPv6Address:
-    """Return an address; one of IPv4 that is written as IPv6 counts as what it is."""
-    address = ip_address(text)
-    return getattr(address, "ipv4_mapped", None) or address
+    """Where a request comes from, as limits count."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def count_new_table(request: Asked) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import get
 from litestar.response import Response
 
+from sousbois.web.limits import ip_of
 from sousbois.web.metrics import CONTENT_TYPE
-from sousbois.web.pages.common import LOOPBACK, NOT_KEPT, Asked, house_of, ip_of
+from sousbois.web.pages.common import LOOPBACK, NOT_KEPT, Asked, house_of
 
 _FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """By one of these at least, a request shows that another server has passed it on."""
