@@ -27,6 +27,10 @@ _SWITCH = 0.0005
 _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
+_WAITING = 128
+"""Connections that may wait for the server. asyncio accepts all of them before one can be refused: they have to fit into
+its descriptors beside those that are open."""
+
 
 def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
@@ -50,6 +54,7 @@ def server_of(house: House, when_ready: Callable[[], None]) -> uvicorn.Server:
         ws_ping_interval=None,  # pages ping by themselves
         timeout_graceful_shutdown=_PATIENCE,
         server_header=False,
+        backlog=_WAITING,
     )
     return _Server(config, when_ready, house.lobby.hang_up)
 
