@@ -126,7 +126,12 @@ class Visitor:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         asked = urlencode({"log": log, "waiting": str(waiting).lower()})
         address = f"{self.server.address.replace('http', 'ws', 1)}/table/{table}/live?{asked}"
-        sent = {"origin": self.server.address, "cookie": cookies} | dict(headers or {})
+        here = {
+            "origin": self.server.address,
+            "cookie": cookies,
+            "x-forwarded-for": self.http.headers["x-forwarded-for"],
+        }
+        sent = here | dict(headers or {})
         line = connect(address, additional_headers=sent, max_size=None, close_timeout=1)
         return Line(self.server.visits.enter_context(line))
 

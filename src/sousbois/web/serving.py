@@ -28,8 +28,8 @@ _PATIENCE = 3
 """Seconds in which open pages may say goodbye."""
 
 _WAITING = 128
-"""Connections that may wait for the server. asyncio accepts all of them before one can be refused: they have to fit into
-its descriptors beside those that are open."""
+"""Connections that may wait for the server. asyncio accepts all of them before one can be refused: they have to fit
+into its descriptors beside those that are open."""
 
 
 def serve(host: str, port: int, folder: Path, settings: Settings, say: Callable[[str], None]) -> None:
