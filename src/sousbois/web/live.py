@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import zip_longest
 
 import msgspec
 
@@ -184,11 +185,12 @@ class Live:
                 return None
             return self.stamped(entry)
 
-        await self.settle(question)
+        await self.settle(question, seat)
 
     async def withdraw(self, seat: int | None, ply: int) -> None:
         """Somebody takes a secret choice back."""
-        await self.settle(lambda hosted: hosted.withdraw(_seated(seat), ply))
+        seat = _seated(seat)
+        await self.settle(lambda hosted: hosted.withdraw(seat, ply), seat)
 
     async def ask_undo(self, seat: int | None, ply: int) -> None:
         """Somebody would like to take the last decision back: it is done when all people agree."""
@@ -214,32 +216,40 @@ class Live:
 
     async def stand_in(self, seat: int | None, gone: int) -> None:
         """Somebody wants a bot to decide for another who is gone."""
-        _seated(seat)
+        seat = _seated(seat)
         if gone not in self._around.presence.missing(self.hosted):
             raise NotAllowed(f"seat {gone} has not been gone for long enough", reason="nobody-gone")
-        await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM))
+        await self.settle(lambda hosted: hosted.stand_in(gone, MEDIUM), seat)
 
     async def auto_pass(self, seat: int, *, on: bool) -> None:
         """A player chooses whether the table passes for them where a pass is all they can do."""
-        await self.settle(lambda hosted: hosted.auto_pass(seat, on=on))
+        await self.settle(lambda hosted: hosted.auto_pass(seat, on=on), seat)
 
     async def take_over_settings(self, seat: int | None, *, auto_pass: bool) -> None:
         """Let the settings of a player decide about automatic passes, if they have chosen nothing at this table."""
         if seat is not None and seat not in self.hosted.auto_passes:
-            await self.settle(lambda hosted: hosted.auto_pass(seat, on=auto_pass))
+            await self.settle(lambda hosted: hosted.auto_pass(seat, on=auto_pass), seat)
 
     async def say(self, seat: int | None, text: str) -> None:
         """Somebody says something to the table."""
         seat = _seated(seat)
         _use(self._asks, seat)
-        await self.settle(lambda hosted: hosted.say(seat, text))
+        await self.settle(lambda hosted: hosted.say(seat, text), seat)
 
-    async def settle(self, question: Callable[[Hosted], Entry | None]) -> Entry | None:
+    async def settle(self, question: Callable[[Hosted], Entry | None], asker: int | None = None) -> Entry | None:
         """Ask the table for an entry, write it down, let it count, tell everybody. None: there was nothing to settle.
 
-        Whoever asked may leave meanwhile: what has begun is finished.
+        Whoever asked may leave meanwhile: what has begun is finished. An entry that a seat asks for does not count if
+        another has taken the seat before it is the entry's turn.
         """
-        settling = asyncio.ensure_future(self._settle(question))
+        occupant = None if asker is None else self.hosted.sitters[asker]
+
+        def asked(hosted: Hosted) -> Entry | None:
+            if asker is not None and hosted.sitters[asker] != occupant:
+                raise NotAllowed(f"another player sits in seat {asker}", reason="not-seated")
+            return question(hosted)
+
+        settling = asyncio.ensure_future(self._settle(asked))
         self._settling.add(settling)
         settling.add_done_callback(self._settling.discard)
         return await asyncio.shield(settling)
@@ -275,7 +285,7 @@ class Live:
 
     async def _read_again(self) -> None:
         """Replace this copy of the table by what the store has, and have every page loaded again."""
-        self.hosted = await asyncio.to_thread(lambda: Hosted.told_by(map(read, self._store.journal(self.id))))
+        self._replaced_by(await asyncio.to_thread(lambda: Hosted.told_by(map(read, self._store.journal(self.id)))))
         self._drafts.clear()
         self._around.consent = None
         self._around.timing = Timing(self.hosted, self._time)
@@ -296,7 +306,7 @@ class Live:
 
     def _count(self, entry: Entry, ahead: Hosted, steps: Sequence[Step]) -> None:
         """It is written down: now it is so, and everybody is told."""
-        before, self.hosted = self.hosted, ahead
+        before = self._replaced_by(ahead)
         is_dealt = before.table is None and ahead.table is not None
         if ahead.ply != before.ply or is_dealt:
             self._drafts.clear()
@@ -312,6 +322,18 @@ class Live:
             self.readers.tell(ahead, steps, self._drafts)
         if not isinstance(entry, Said | AutoPass):
             self.readers.tell_listeners(ahead)
+
+    def _replaced_by(self, hosted: Hosted) -> Hosted:
+        """Let the table stand so from now on; return how it stood. Who has left a seat is told nothing more there."""
+        before, self.hosted = self.hosted, hosted
+        sitters = enumerate(zip_longest(before.sitters, hosted.sitters))
+        changed = {seat for seat, (was, now) in sitters if was != now}
+        if changed:
+            self.readers.cut_off(changed)
+            self._around.programs -= changed
+            for seat in changed:
+                self._around.presence.go(seat)
+        return before
 
     def stamped(self, decided: Decided, *, by_bot: bool = False) -> Decided:
         """A decision, with the time that it took a person at a table with a clock."""
@@ -350,7 +372,7 @@ class Live:
     async def come_back(self, seat: int | None) -> None:
         """Somebody is here: if a bot has decided for them, they decide again."""
         if seat is not None:
-            await self.settle(lambda hosted: hosted.come_back(seat) if seat in hosted.stand_ins else None)
+            await self.settle(lambda hosted: hosted.come_back(seat) if seat in hosted.stand_ins else None, seat)
 
     def _set_alarm(self) -> None:
         """See to it that we look again when somebody's time is up, or has been gone for too long."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -123,6 +123,17 @@ class Readers:
             page.close()
         for listener in self.listeners:
             listener.close()
+
+    def cut_off(self, seats: Collection[int]) -> None:
+        """Close the pages and streams of seats whose occupants have changed: what is shown there is not for them. A page
+        connects again, as who its reader is now."""
+        for each in (*self.pages, *self.listeners):
+            if each.seat in seats:
+                each.seat = None  # a message on its way decides for nobody
+                each.close()
+                self.pages.discard(each)  # type: ignore[arg-type]  # one of the two has it
+                self.listeners.discard(each)
+        self._painters.clear()  # they know who sat there
 
     def add_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:
         """A program listens: it is told how the table stands, pages see that somebody is here."""

@@ -86,11 +86,17 @@ async def seated(connection: Asking, table: str) -> Seated:
     """A program with the token of a seat at this table."""
     claim = sure_claim_of(connection)
     live = await house_of(connection).lobby.table(table)
-    if claim.table != table or live.hosted.seat_of(claim.player) != claim.seat:
-        raise NotAllowed("this token is for another seat", reason="not-seated")
+    _check_sits(claim, table, live)
     live.attend(claim.seat)
     await live.come_back(claim.seat)
+    _check_sits(claim, table, live)  # meanwhile another may have taken the seat
     return Seated(live, claim.seat)
+
+
+def _check_sits(claim: Claim, table: str, live: Live) -> None:
+    """Refuse a token of another table, or of a player who does not sit there."""
+    if claim.table != table or live.hosted.seat_of(claim.player) != claim.seat:
+        raise NotAllowed("this token is for another seat", reason="not-seated")
 
 
 async def seen(connection: Asking, table: str) -> Live:

@@ -123,7 +123,7 @@ async def decide(request: Asked, table: FromPath[str]) -> Answer:
         return live.stamped(entry)
 
     try:
-        await live.settle(question)
+        await live.settle(question, seat)
     except Illegal as error:
         raise _in_words(error, live.hosted, seat, preferred_language(request)) from None
     return answer

@@ -13,6 +13,8 @@ from litestar.response import Redirect
 from sousbois.bots import CALLED
 from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import NotAllowed
+from sousbois.play.hosted import Hosted
+from sousbois.play.journal import Entry
 from sousbois.web.pages.common import Asked, go_to, house_of, person_of
 from sousbois.web.pages.opening import checked_level
 
@@ -48,8 +50,12 @@ async def leave(request: Asked, table: FromPath[str]) -> Redirect:
 async def sit_bot(request: Asked, table: FromPath[str], data: Form) -> Redirect:
     """Give a free seat to a bot: the host may, and whoever sits there."""
     me, live = person_of(request), await house_of(request).lobby.table(table)
-    if me.player != live.hosted.opened.host and live.hosted.seat_of(me.player) is None:
-        raise NotAllowed("only those who sit at the table may do that", reason="not-seated")
     level = checked_level(data.level)
-    await live.settle(lambda hosted: hosted.sit_bot(data.seat, level, CALLED))
+
+    def question(hosted: Hosted) -> Entry:
+        if me.player != hosted.opened.host and hosted.seat_of(me.player) is None:
+            raise NotAllowed("only those who sit at the table may do that", reason="not-seated")
+        return hosted.sit_bot(data.seat, level, CALLED)
+
+    await live.settle(question)
     return go_to(f"/table/{table}")
