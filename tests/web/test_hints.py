@@ -183,6 +183,26 @@ def test_a_hint_that_comes_too_late_is_not_given(tmp_path: Path) -> None:
     with_hints(tmp_path, hosted, act, thinkers)
 
 
+def test_hint_for_a_position_that_was_taken_back_is_not_given(tmp_path: Path) -> None:
+    hosted, _ = full("badger", 3)
+    (asked,) = hosted.owing()  # who decides twice
+    assert hosted.table is not None
+    one, *_others, another = map(str, hosted.table.legal(asked))
+    hosted.take(Decided(0, asked, (one,)))
+    thinkers = Thinkers()
+
+    async def act(live: Live, hints: Hints) -> None:
+        async def decide_otherwise() -> None:
+            live.hosted.take(live.hosted.undo(asked))
+            live.hosted.take(Decided(0, asked, (another,)))
+
+        thinkers.before = decide_otherwise
+        assert await refusal(hints.ask(live, f"player-{asked}", 1, PLENTY)) == "stale"
+        assert live.hosted.ply == 1
+
+    with_hints(tmp_path, hosted, act, thinkers)
+
+
 def test_a_hint_goes_on_from_what_was_begun(tmp_path: Path) -> None:
     hosted, _ = full("menagerie")
     (asked,) = hosted.owing()

@@ -107,11 +107,11 @@ def test_table_passes_for_players_only_while_they_are_there(tmp_path: Path) -> N
 
 def test_pass_of_player_who_leaves_meanwhile_does_not_count(tmp_path: Path) -> None:
     async def act(live: Live, _: Store, __: list[float]) -> None:
-        seat, ply = until_only_pass(live), live.hosted.ply
+        seat, history = until_only_pass(live), live.hosted.history
         live.join(player := Reader(seat, "en", 0))
         moves = await live._decided_by_itself(seat)
         live.leave(player)
-        assert live._for(live.hosted, seat, ply, moves) is None
+        assert live._for(live.hosted, seat, history, moves) is None
 
     with_table(tmp_path, full("igels", 3, 1)[0], act)
 

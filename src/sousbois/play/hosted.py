@@ -39,7 +39,7 @@ from sousbois.play.journal import (
 )
 from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
-from sousbois.play.table import Table
+from sousbois.play.table import Decision, Table
 from sousbois.play.undoing import check_last_can_be_undone
 
 MOST_MOVES = 16
@@ -130,6 +130,11 @@ class Hosted:
     def is_full(self) -> bool:
         """Whether no seat is free."""
         return not any(isinstance(each, Free) for each in self.sitters)
+
+    @property
+    def history(self) -> tuple[Decision, ...]:
+        """The decisions that have counted. They tell positions apart; `ply` does not, after one was taken back."""
+        return () if self.table is None else tuple(self.table.history)
 
     @property
     def shuffle(self) -> Shuffle | None:

@@ -37,7 +37,7 @@ class Hints:
             raise NotAllowed("you do not sit at this table", reason="not-seated")
         if not live.hosted.opened.terms.hints:
             raise NotAllowed("hints were ruled out when the table was opened", reason="no-hints")
-        table = _as_begun(live, seat, ply)
+        table, history = _as_begun(live, seat, ply), live.hosted.history
         if live.hosted.opened.game not in self._opponents.ready:
             raise NotAllowed("the bots of this game are not ready to think", reason="hint-not-ready")
         here = live.id, seat
@@ -50,7 +50,7 @@ class Hints:
             advice = await self._opponents.advise(live.id, table, seat, self._budget)
         finally:
             self._thinking.discard(here)
-        if live.hosted.ply != ply:
+        if live.hosted.history != history or live.hosted.seat_of(player) != seat:
             raise NotAllowed("the table has moved on meanwhile", reason="stale")
         return advice
 

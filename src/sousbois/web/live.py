@@ -30,6 +30,7 @@ from sousbois.play.journal import (
 )
 from sousbois.play.steps import Step
 from sousbois.play.store import Conflict, Store
+from sousbois.play.table import Decision
 from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.consent import Consent
@@ -435,9 +436,9 @@ class Live:
 
     async def _decide_for(self, seat: int) -> None:
         """Decide for a seat for which nobody is asked."""
-        ply = self.hosted.ply
+        history = self.hosted.history
         moves = await self._decided_by_itself(seat)
-        await self.settle(lambda hosted: self._for(hosted, seat, ply, moves))
+        await self.settle(lambda hosted: self._for(hosted, seat, history, moves))
 
     def _next_by_itself(self) -> int | None:
         """A seat that owes a decision for which nobody is asked. Bots among themselves play only while watched."""
@@ -459,10 +460,11 @@ class Live:
 
     async def _decided_by_itself(self, seat: int) -> tuple[str, ...]:
         """What is decided for a seat, after a pause from which nobody can learn anything."""
+        table = self.hosted.table
+        assert table is not None  # somebody owes a decision
         if self._deciding_level(seat) is None:
             await self._pause(self._pause_before_pass(seat))
-        table, level = self.hosted.table, self._deciding_level(seat)  # meanwhile a player's time may be up
-        assert table is not None  # somebody owes a decision
+        level = self._deciding_level(seat)  # meanwhile a player's time may be up
         if level is None:
             return (str(table.only_pass(seat)),)
         has_people = bool(self.hosted.deciding_people())
@@ -477,11 +479,12 @@ class Live:
         left = self._around.timing.left(self.hosted, seat)
         return pause if left is None else min(pause, left)  # as with a choice, a bot decides when time is up
 
-    def _for(self, hosted: Hosted, seat: int, ply: int, moves: tuple[str, ...]) -> Entry | None:
-        """What is decided for a seat; nothing, if meanwhile its person has decided or has come back."""
-        if hosted.ply == ply and (seat not in hosted.owing() or not self._by_itself(seat)):
+    def _for(self, hosted: Hosted, seat: int, history: tuple[Decision, ...], moves: tuple[str, ...]) -> Entry | None:
+        """What is decided for a seat; nothing, if meanwhile its person has decided or has come back, or if the table
+        stands otherwise than when that was thought out."""
+        if hosted.history != history or seat not in hosted.owing() or not self._by_itself(seat):
             return None
-        entry = hosted.decide(seat, ply, moves)
+        entry = hosted.decide(seat, hosted.ply, moves)
         return entry and self.stamped(entry, by_bot=self._deciding_level(seat) is not None)
 
 

@@ -125,14 +125,15 @@ class Readers:
             listener.close()
 
     def cut_off(self, seats: Collection[int]) -> None:
-        """Close the pages and streams of seats whose occupants have changed: what is shown there is not for them. A page
-        connects again, as who its reader is now."""
-        for each in (*self.pages, *self.listeners):
-            if each.seat in seats:
-                each.seat = None  # a message on its way decides for nobody
-                each.close()
-                self.pages.discard(each)  # type: ignore[arg-type]  # one of the two has it
-                self.listeners.discard(each)
+        """Close the pages and streams of seats whose occupants have changed. A page connects again by itself."""
+        pages = {page for page in self.pages if page.seat in seats}
+        listeners = {listener for listener in self.listeners if listener.seat in seats}
+        self.pages -= pages
+        self.listeners -= listeners
+        closed: list[Reader | Listener] = [*pages, *listeners]
+        for each in closed:
+            each.seat = None  # a message on its way decides for nobody
+            each.close()
         self._painters.clear()  # they know who sat there
 
     def add_listener(self, listener: Listener, hosted: Hosted, drafts: Drafts) -> None:

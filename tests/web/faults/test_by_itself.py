@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from sousbois.play.store import Unkept
 from sousbois.play.table import Table
 from sousbois.play.terms import Clock, Terms
 from sousbois.web.live import RETRY, Live
+from sousbois.web.messages import Decide
 from tests.web.faketime import FakeTime
 from tests.web.test_around import Asked, at_table, decide, page, until
 
@@ -131,3 +133,50 @@ def test_bots_continue_after_a_failed_message(tmp_path: Path, monkeypatch: pytes
         await until(lambda: live.hosted.ply == 3 and live.hosted.owing() == (0,))
 
     at_table(tmp_path, "hunt", Terms(), act)
+
+
+def test_answer_to_a_position_that_was_taken_back_is_dropped(tmp_path: Path) -> None:
+    async def act(live: Live, _: FakeTime, bots: Asked) -> None:
+        works, asked, may_answer = bots.decide, list[list[str]](), asyncio.Event()
+
+        async def slow(table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
+            moves = await works(table_id, table, seat, level, has_people=has_people)
+            asked.append([str(each.action) for each in table.history[1:]])
+            await may_answer.wait()
+            return moves
+
+        bots.decide = slow  # type: ignore[method-assign]
+        (first,) = live.hosted.owing()
+        page(live, first)
+        for seat in {0, 1, 2} - {first}:
+            await live.settle(lambda hosted, away=seat: hosted.stand_in(away, MEDIUM))  # type: ignore[misc]
+        await decide(live, first)
+        assert live.hosted.table is not None
+        one, another, *_others = map(str, live.hosted.table.legal(first))
+        await live.decide(first, Decide(1, (one,)))
+        await until(lambda: len(asked) == 1)
+        await live.ask_undo(first, 2)
+        await live.decide(first, Decide(1, (another,)))
+        may_answer.set()
+        await until(lambda: len(asked) == 2)
+        assert asked == [[one], [another]]
+
+    at_table(tmp_path, "badger", Terms(), act)
+
+
+def test_requests_do_not_shorten_the_wait_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        page(live, 0)
+        disk = FullDisk(live, monkeypatch)
+        time.pass_by(30)
+        await until(lambda: disk.failed == 1 and live._retry is not None)
+        for _number in range(3):
+            live.attend(0)
+            page(live, 1)
+            await until(lambda: live._driver is not None and live._driver.done())
+        assert disk.failed == 1
+        disk.make_room()
+        await live.say(0, "an entry that counts ends the wait")
+        await until(lambda: live.hosted.ply == 1)
+
+    at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
