@@ -17,7 +17,6 @@ from sousbois.web.api.app import api
 from sousbois.web.guards import Application, guarded
 from sousbois.web.house import House
 from sousbois.web.limits import TooMany
-from sousbois.web.lobby import NoTable
 from sousbois.web.messages import LARGEST
 from sousbois.web.pages import (
     about,
@@ -41,6 +40,7 @@ from sousbois.web.pages import (
 from sousbois.web.pages.common import Unknown, go_to, house_of, language_of, page, path_of
 from sousbois.web.rationing import rationed
 from sousbois.web.rendering import page_words
+from sousbois.web.stored import NoTable
 from sousbois.web.traffic import method_of, route_of, watched
 
 _NOT_FOUND = ("no-table", "no-page", "no-edition")

@@ -14,7 +14,8 @@ from sousbois.play.store import Kept, Store
 from sousbois.play.table import Table
 from sousbois.play.upload import game_uploaded
 from sousbois.web.audience import check_may_be_watched
-from sousbois.web.lobby import Lobby, NoTable, new_id
+from sousbois.web.lobby import Lobby, new_id
+from sousbois.web.stored import NoTable
 from sousbois.web.work import Turn
 
 _REMEMBERED = 32

@@ -25,7 +25,6 @@ from sousbois.play.journal import (
     Undone,
     Withdrawn,
     Worded,
-    read,
     written,
 )
 from sousbois.play.steps import Step
@@ -40,6 +39,7 @@ from sousbois.web.messages import Decide
 from sousbois.web.opponents import Opponents
 from sousbois.web.passing import pause_before_pass
 from sousbois.web.readers import Listener, Reader, Readers
+from sousbois.web.stored import read_table
 from sousbois.web.timing import Timing
 from sousbois.web.watch import UNWATCHED, Watch
 
@@ -90,12 +90,14 @@ class Live:
         self._driver: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._is_stopped = False
+        self.is_lost = False
+        """Whether its journal could not be read again: who asks for the table next has it read from the store."""
         self._overdue: set[int] = set()
         """The seats of people who were away for too long when the alarm last rang: a bot is to decide for them."""
         self._failures = 0
         """How often in a row what happens by itself has failed."""
         self._retry: float | None = None
-        """When it is tried again."""
+        """When it is tried again, unless an entry counts before."""
         self._is_seen_by_others = False
         """Whether anyone who does not sit at the table has asked for it since it was read from the store."""
         self._asks = Allowances(*_MUCH, self._time.now)
@@ -253,7 +255,19 @@ class Live:
         settling = asyncio.ensure_future(self._settle(asked))
         self._settling.add(settling)
         settling.add_done_callback(self._settling.discard)
-        return await asyncio.shield(settling)
+        try:
+            return await asyncio.shield(settling)
+        except asyncio.CancelledError:
+            settling.add_done_callback(self._log_failure)
+            raise
+
+    def _log_failure(self, settling: asyncio.Future[Entry | None]) -> None:
+        """Log why an entry does not count whose asker has left."""
+        error = None if settling.cancelled() else settling.exception()
+        if isinstance(error, SousboisError):
+            self.watch.refused(error)
+        elif error is not None:
+            self.watch.failed("cannot-answer", error, self.id)
 
     async def _settle(self, question: Callable[[Hosted], Entry | None]) -> Entry | None:
         async with self._one_at_a_time:
@@ -270,23 +284,30 @@ class Live:
                 self.watch.settled(self.id, entry, self.hosted, ahead)
                 self._count(entry, ahead, steps)
             finally:
+                self._retry = None
                 self._drive()
                 self._set_alarm()
         return entry
 
     async def _write(self, entry: Entry, ahead: Hosted) -> None:
-        """Write an entry down. If the journal continues from another number, this copy of the table is wrong."""
+        """Write an entry down. If the journal continues from another number, this copy of the table is wrong; if the
+        journal cannot be read, so are all pages that show it."""
         kept = kept_of(self.id, ahead)
         try:
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
         except Conflict as conflict:
             self.watch.failed("conflict", conflict, self.id)
-            await self._read_again()
+            try:
+                await self._read_again()
+            except SousboisError:
+                self.is_lost = self._is_stopped = True
+                self.readers.close()
+                raise
             raise NotAllowed("the table has moved on", reason="stale") from conflict
 
     async def _read_again(self) -> None:
         """Replace this copy of the table by what the store has, and have every page loaded again."""
-        self._replaced_by(await asyncio.to_thread(lambda: Hosted.told_by(map(read, self._store.journal(self.id)))))
+        self._replaced_by(await asyncio.to_thread(read_table, self._store, self.id))
         self._drafts.clear()
         self._around.consent = None
         self._around.timing = Timing(self.hosted, self._time)
@@ -398,7 +419,10 @@ class Live:
     # --- What happens by itself --------------------------------------------------------------------------------------
 
     def _drive(self) -> None:
-        """Let bots take over and decide, and people pass who can do nothing else, one after the other."""
+        """Let bots take over and decide, and people pass who can do nothing else, one after the other. After a failure,
+        not before it is time to try again."""
+        if self._retry is not None and self._time.now() < self._retry:
+            return
         if not self._is_stopped and (self._driver is None or self._driver.done()):
             self._retry = None
             self._driver = asyncio.ensure_future(self._drive_on())
@@ -418,7 +442,7 @@ class Live:
             except Exception as error:
                 if isinstance(error, SousboisError) and self.hosted.entries != entries:
                     continue  # the table has moved on meanwhile
-                self.watch.failed("cannot-continue", error, self.id)
+                self.watch.failed("not-read" if self.is_lost else "cannot-continue", error, self.id)
                 self._try_again_later()
                 return
 

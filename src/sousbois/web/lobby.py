@@ -6,15 +6,14 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 
-from sousbois.core.errors import NotAllowed
 from sousbois.play.hosted import Hosted
-from sousbois.play.journal import Entry, Opened, Seated, Uploaded, read, written
-from sousbois.play.owneditions import is_name
+from sousbois.play.journal import Entry, Opened, Seated, written
 from sousbois.play.store import Stage, Store
 from sousbois.web.clockwork import Time
 from sousbois.web.listing import kept_of
 from sousbois.web.live import Live
 from sousbois.web.opponents import Opponents
+from sousbois.web.stored import no_table, read_table
 from sousbois.web.watch import UNWATCHED, Watch
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -24,10 +23,6 @@ _LENGTH = 12
 
 REST_AFTER = 60.0
 """Seconds without anybody, after which a table goes back to the store."""
-
-
-class NoTable(NotAllowed):
-    """There is a game of this id, but no table: somebody has brought its record."""
 
 
 def new_id() -> str:
@@ -61,9 +56,12 @@ class Lobby:
 
     async def table(self, table: str) -> Live:
         """A table by its id, read from the store if nobody has looked at it for a while."""
+        if table in self._live and self._live[table].is_lost:
+            del self._live[table]
+            self._resting.discard(table)
         while table not in self._live:
             if table in self._leaving:
-                raise _no_table(table)
+                raise no_table(table)
             if table not in self._loading:
                 self._loading[table] = asyncio.ensure_future(self._load(table))
                 self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
@@ -116,24 +114,11 @@ class Lobby:
 
     async def _load(self, table: str) -> Live:
         """Read a table from the store. That takes a moment, in which others go on."""
-        hosted = await asyncio.to_thread(self._read, table)
+        hosted = await asyncio.to_thread(read_table, self._store, table)
         return self._live.setdefault(table, self._made_live(table, hosted))
 
     def _made_live(self, table: str, hosted: Hosted) -> Live:
         return Live(table, hosted, self._store, self._opponents, time=self._time, watch=self._watch)
-
-    def _read(self, table: str) -> Hosted:
-        journal = self._store.journal(table)
-        if not journal or is_name(table):
-            raise _no_table(table)
-        with self._store.making_sense():
-            if not isinstance(read(journal[0]), Uploaded):
-                return Hosted.told_by(map(read, journal))
-        raise NoTable(f"{table}: this is the record of a game, and no table", reason="no-table")
-
-
-def _no_table(table: str) -> NotAllowed:
-    return NotAllowed(f"table {table[:40]!r}: there is none", reason="no-table")
 
 
 def begun(opened: Opened, seated: Sequence[Seated]) -> Hosted:

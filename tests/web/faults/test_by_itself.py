@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from sousbois.bots.levels import MEDIUM
+from sousbois.core.errors import Unreadable
 from sousbois.play.store import Unkept
 from sousbois.play.table import Table
 from sousbois.play.terms import Clock, Terms
+from sousbois.web.listing import kept_of
 from sousbois.web.live import RETRY, Live
 from sousbois.web.messages import Decide
 from tests.web.faketime import FakeTime
@@ -88,6 +90,7 @@ def test_player_who_is_back_meanwhile_is_not_replaced(tmp_path: Path, monkeypatc
         await until(lambda: disk.failed == 1 and live._retry is not None)
         page(live, gone)
         disk.make_room()
+        time.pass_by(RETRY)
         await until(lambda: not live._overdue or gone in live.hosted.stand_ins)
         assert gone not in live.hosted.stand_ins
 
@@ -180,3 +183,42 @@ def test_requests_do_not_shorten_the_wait_after_a_failure(tmp_path: Path, monkey
         await until(lambda: live.hosted.ply == 1)
 
     at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
+
+
+def test_table_stops_when_its_journal_cannot_be_read_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        reader = page(live, 0)
+        behind = live._store.append(live.id, live.hosted.entries, [b"nonsense"], kept_of(live.id, live.hosted))
+        await asyncio.wrap_future(behind)
+        time.pass_by(30)
+        await until(lambda: live.is_lost and live._driver is not None and live._driver.done())
+        assert reader.outbox.get_nowait() is None
+        live.leave(reader)
+        assert not live.is_busy
+        assert live._alarm is None
+
+    with pytest.raises(Unreadable):  # the journal of the table is read at the end
+        at_table(tmp_path, "badger", Terms(clock=Clock("move", 30)), act)
+    assert [record.message for record in caplog.records] == ["conflict", "not-read"]
+
+
+def test_failure_is_logged_although_its_asker_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(live: Live, _: FakeTime, __: Asked) -> None:
+        writing, appended = asyncio.Event(), Future[None]()
+
+        def append(*_: object) -> Future[None]:
+            writing.set()
+            return appended
+
+        monkeypatch.setattr(live._store, "append", append)
+        asking = asyncio.ensure_future(live.say(0, "hello"))
+        await writing.wait()
+        asking.cancel()
+        await asyncio.wait([asking])
+        appended.set_exception(Unkept("no room"))
+        await until(lambda: not live._settling)
+
+    at_table(tmp_path, "badger", Terms(), act)
+    assert "not-kept" in caplog.text

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sousbois.play.store import Store, Unkept
 from sousbois.play.storefile import FILE
-from sousbois.web.pages.table import TRY_LATER
+from sousbois.web.pages.table import RESTART, TRY_LATER
 from tests.play.damage import overwrite
 from tests.web.inside import InProcess
 from tests.web.programs.asking import Program, refused
@@ -140,3 +140,36 @@ def test_message_on_a_socket_is_refused_without_a_path(tmp_path: Path, monkeypat
         message = line.next("refused")
     assert "prévenez l’hôte" in json.dumps(message, ensure_ascii=False)
     assert str(tmp_path) not in str(message)
+
+
+def nonsense_behind(store: Store, table: str) -> None:
+    """Add to a journal what makes no sense."""
+    kept = store.kept(table)
+    assert kept is not None
+    store.append(table, len(store.journal(table)), [b'{"type":"decided","ply":-7}'], kept).result()
+
+
+def removed_behind(store: Store, table: str) -> None:
+    """Remove a table."""
+    assert store.remove(table, "waiting", "9999").result()
+
+
+@pytest.mark.parametrize(("damage", "status"), [(nonsense_behind, 503), (removed_behind, 404)])
+def test_live_table_stops_when_its_journal_is_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: Any, status: int
+) -> None:
+    with InProcess(tmp_path) as server:
+        ana = Visitor(server, "Ana")
+        table = ana.open_table("hunt", seats=3, **{"seat-0": "me", "seat-1": "open", "seat-2": "open"})
+        line = ana.line(table, waiting=True)
+        line.next("scene")
+        damage(server.house.store, table)
+        for answer in (ana.post(f"/table/{table}/leave"), ana.http.get(f"/table/{table}")):
+            assert answer.status_code == status
+            assert "-7" not in answer.text
+        with pytest.raises(ConnectionClosed) as closed:
+            line.next("pong")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == RESTART
+        assert len(server.house.lobby) == 0
+    assert ("not-read" in caplog.text) == (status == 503)
