@@ -176,6 +176,21 @@ def test_with_the_next_decision_the_asking_is_over(tmp_path: Path) -> None:
     at_table(tmp_path, "badger", Terms(), act)
 
 
+def test_consent_that_is_over_takes_nothing_back(tmp_path: Path) -> None:
+    async def act(live: Live, _: FakeTime, __: Asked) -> None:
+        (first,) = live.hosted.owing()
+        await decide(live, first)
+        await live.ask_undo(first, 1)
+        consent = live._around.consent
+        assert consent is not None
+        await live.answer_undo((first + 1) % 3, 1, agreed=False)
+        with pytest.raises(NotAllowed) as refusal:
+            live._undone(live.hosted, consent)
+        assert refusal.value.reason == "stale"
+
+    at_table(tmp_path, "badger", Terms(), act)
+
+
 def test_a_choice_that_is_taken_back_keeps_the_others_waiting(tmp_path: Path) -> None:
     async def act(live: Live, _: FakeTime, __: Asked) -> None:
         pages = [page(live, seat) for seat in range(3)]

@@ -290,8 +290,8 @@ class Live:
         return entry
 
     async def _write(self, entry: Entry, ahead: Hosted) -> None:
-        """Write an entry down. If the journal continues from another number, this copy of the table is wrong; if the
-        journal cannot be read, so are all pages that show it."""
+        """Write an entry down. If the journal continues from another number, this copy of the table is wrong: it is
+        replaced, or stops if the journal cannot be read."""
         kept = kept_of(self.id, ahead)
         try:
             await asyncio.wrap_future(self._store.append(self.id, self.hosted.entries, [written(entry)], kept))
@@ -380,8 +380,8 @@ class Live:
         await self.settle(lambda hosted: self._undone(hosted, consent))
 
     def _undone(self, hosted: Hosted, consent: Consent) -> Entry:
-        """The entry, if nobody has chosen anything meanwhile."""
-        if hosted.ply != consent.ply or hosted.choices:
+        """The entry, if nobody has decided or chosen anything meanwhile: a decision ends the asking."""
+        if self._around.consent is not consent or hosted.ply != consent.ply or hosted.choices:
             raise NotAllowed("the table has moved on", reason="stale")
         return Undone(consent.ply - 1)
 
