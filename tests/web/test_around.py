@@ -35,9 +35,14 @@ class Asked(Opponents):
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[tuple[int, str]] = []
+        self.asked_for: list[tuple[str, bool]] = []
+        """For which clients, and whether people were there."""
 
-    async def decide(self, table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
+    async def decide(
+        self, table_id: str, table: Table, seat: int, level: str, *, client: str, has_people: bool
+    ) -> tuple[str, ...]:
         self.asked.append((seat, level))
+        self.asked_for.append((client, has_people))
         moves: list[str] = []
         ahead = table
         while not moves or ahead.setup.midway(ahead.state):
@@ -79,9 +84,9 @@ def at_table(folder: Path, game: str, terms: Terms, act: Act, seats: int = 3) ->
     return kept_journal
 
 
-def page(live: Live, seat: int | None) -> Reader:
-    """Somebody opens a page."""
-    reader = Reader(seat, "en", 0)
+def page(live: Live, seat: int | None, client: str = "") -> Reader:
+    """Open a page of a player or a spectator."""
+    reader = Reader(seat, "en", 0, client=client)
     live.join(reader)
     return reader
 
@@ -137,7 +142,7 @@ def test_programs_are_not_asked_to_agree(tmp_path: Path) -> None:
         await decide(live, first)
         for seat in range(3):
             if seat != first:
-                live.attend(seat)
+                live.attend(seat, "here")
         await live.ask_undo(first, 1)
         assert live.hosted.ply == 0
 
@@ -243,6 +248,20 @@ def test_a_bot_decides_by_itself_where_that_was_agreed(tmp_path: Path) -> None:
         time.pass_by(60)
         await until(lambda: live.hosted.ply > 0)
         assert gone in live.hosted.stand_ins
+
+    at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
+
+
+def test_program_that_polls_is_not_replaced(tmp_path: Path) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        (polling,) = live.hosted.owing()
+        page(live, (polling + 1) % 3)
+        for _moment in range(3):
+            time.pass_by(40)
+            live.attend(polling, "here")
+            assert polling not in live._around.presence.missing(live.hosted)
+        time.pass_by(60)
+        await until(lambda: polling in live.hosted.stand_ins)
 
     at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
 

@@ -1,4 +1,4 @@
-"""Bots think in threads that tables share: tables take turns, and those with people come first."""
+"""Bots think in threads that clients share: clients take turns, and those with people come first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Jobs:
         self._may_end: dict[str, Event] = {}
 
     def add(self, name: str, *, has_people: bool = True) -> Future[str]:
-        """Let a table wait for a job; the table is the first letter of its name."""
+        """Let a client wait for a job; the client is the first letter of its name."""
         self._may_end[name] = Event()
 
         def work() -> str:
@@ -68,7 +68,7 @@ def jobs_for() -> Iterator[Make]:
         each.close()
 
 
-def test_table_with_people_comes_before_sixty_of_bots(jobs_for: Make) -> None:
+def test_client_with_people_comes_before_sixty_with_bots_alone(jobs_for: Make) -> None:
     jobs = jobs_for(1)
     for number in range(60):
         jobs.add(f"{chr(0x3B1 + number)}1", has_people=False)
@@ -93,7 +93,7 @@ def test_bots_alone_leave_a_thread_free(jobs_for: Make) -> None:
     assert jobs.next() == "b1"
 
 
-def test_tables_take_turns(jobs_for: Make) -> None:
+def test_clients_take_turns(jobs_for: Make) -> None:
     jobs = jobs_for(1)
     for name in ("a1", "a2", "a3", "b1", "b2", "c1"):
         jobs.add(name)
@@ -104,7 +104,7 @@ def test_tables_take_turns(jobs_for: Make) -> None:
     assert begun == ["a1", "a2", "b1", "c1", "a3", "b2"]  # a2 was the first to wait
 
 
-def test_tables_with_people_use_all_threads(jobs_for: Make) -> None:
+def test_clients_with_people_use_all_threads(jobs_for: Make) -> None:
     jobs = jobs_for(2)
     jobs.add("p1")
     jobs.add("q1")

@@ -47,7 +47,7 @@ class Thinkers(Opponents):
     """What happens while they think."""
     thoughts = 0
 
-    async def advise(self, table_id: str, table: Table, seat: int, budget: Budget | None) -> Advice:
+    async def advise(self, client: str, table: Table, seat: int, budget: Budget | None) -> Advice:
         self.thoughts += 1
         if self.before is not None:
             await self.before()
@@ -96,10 +96,10 @@ def test_only_whoever_is_asked_gets_a_hint(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         other = f"player-{(asked + 1) % 4}"
-        assert (await hints.ask(live, f"player-{asked}", 0, PLENTY)).seat == asked
-        assert await refusal(hints.ask(live, other, 0, PLENTY)) == "not-your-turn"
-        assert await refusal(hints.ask(live, "somebody who looks on", 0, PLENTY)) == "not-seated"
-        assert await refusal(hints.ask(live, f"player-{asked}", 1, PLENTY)) == "stale"
+        assert (await hints.ask(live, f"player-{asked}", 0, "here", PLENTY)).seat == asked
+        assert await refusal(hints.ask(live, other, 0, "here", PLENTY)) == "not-your-turn"
+        assert await refusal(hints.ask(live, "somebody who looks on", 0, "here", PLENTY)) == "not-seated"
+        assert await refusal(hints.ask(live, f"player-{asked}", 1, "here", PLENTY)) == "stale"
 
     with_hints(tmp_path, hosted, act)
 
@@ -109,7 +109,7 @@ def test_where_hints_were_ruled_out_nobody_gets_one(tmp_path: Path) -> None:
     (asked,) = hosted.owing()
 
     async def act(live: Live, hints: Hints) -> None:
-        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "no-hints"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, "here", PLENTY)) == "no-hints"
         assert "hint-ask" not in live.readers.board(hosted, asked, "en")
 
     with_hints(tmp_path, hosted, act)
@@ -131,7 +131,7 @@ def test_bots_that_are_not_ready_say_so_at_once(tmp_path: Path) -> None:
     (asked,) = hosted.owing()
 
     async def act(live: Live, hints: Hints) -> None:
-        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "hint-not-ready"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, "here", PLENTY)) == "hint-not-ready"
 
     with_hints(tmp_path, hosted, act, Opponents())
 
@@ -143,15 +143,15 @@ def test_one_hint_at_a_time_is_thought_out_for_a_seat(tmp_path: Path) -> None:
     async def act(live: Live, hints: Hints) -> None:
         thought_out = asyncio.Event()
         thinkers.before = thought_out.wait
-        first = asyncio.ensure_future(hints.ask(live, "player-0", 0, PLENTY))
-        other = asyncio.ensure_future(hints.ask(live, "player-1", 0, PLENTY))
-        again = asyncio.ensure_future(refusal(hints.ask(live, "player-0", 0, PLENTY)))
+        first = asyncio.ensure_future(hints.ask(live, "player-0", 0, "here", PLENTY))
+        other = asyncio.ensure_future(hints.ask(live, "player-1", 0, "here", PLENTY))
+        again = asyncio.ensure_future(refusal(hints.ask(live, "player-0", 0, "here", PLENTY)))
         await asyncio.sleep(0)
         assert thinkers.thoughts == 2
         thought_out.set()
         assert await again == "hint-thinking"
         assert ((await first).seat, (await other).seat) == (0, 1)
-        assert (await hints.ask(live, "player-0", 0, PLENTY)).seat == 0
+        assert (await hints.ask(live, "player-0", 0, "here", PLENTY)).seat == 0
 
     with_hints(tmp_path, hosted, act, thinkers)
 
@@ -161,9 +161,9 @@ def test_nobody_keeps_the_bots_busy_with_hints(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         for _ in range(MOST):
-            await hints.ask(live, "player-0", 0, PLENTY)
-        assert await refusal(hints.ask(live, "player-0", 0, PLENTY)) == "hint-too-many"
-        assert (await hints.ask(live, "player-1", 0, PLENTY)).seat == 1
+            await hints.ask(live, "player-0", 0, "here", PLENTY)
+        assert await refusal(hints.ask(live, "player-0", 0, "here", PLENTY)) == "hint-too-many"
+        assert (await hints.ask(live, "player-1", 0, "here", PLENTY)).seat == 1
 
     with_hints(tmp_path, hosted, act)
 
@@ -178,7 +178,7 @@ def test_a_hint_that_comes_too_late_is_not_given(tmp_path: Path) -> None:
             live.hosted.take(any_decision(live.hosted, Random(1)))
 
         thinkers.before = decide
-        assert await refusal(hints.ask(live, f"player-{asked}", 0, PLENTY)) == "stale"
+        assert await refusal(hints.ask(live, f"player-{asked}", 0, "here", PLENTY)) == "stale"
 
     with_hints(tmp_path, hosted, act, thinkers)
 
@@ -209,7 +209,7 @@ def test_a_hint_goes_on_from_what_was_begun(tmp_path: Path) -> None:
 
     async def act(live: Live, hints: Hints) -> None:
         await live.decide(asked, Decide(0, ("row-2",)))
-        advice = await hints.ask(live, f"player-{asked}", 0, PLENTY)
+        advice = await hints.ask(live, f"player-{asked}", 0, "here", PLENTY)
         assert {hint.actions[0].block for hint in advice.hints} == {"put"}
         html = hint_html(live, advice, "en")
         assert all(moves.startswith("row-2 ") for moves in hinted(html))
@@ -226,7 +226,7 @@ def hinted(html: str) -> list[str]:
 async def told(live: Live, hosted: Hosted, hints: Hints, seat: int) -> str:
     """What a table answers when somebody asks for a hint."""
     live.hosted = hosted
-    return hint_html(live, await hints.ask(live, f"player-{seat}", hosted.ply, PLENTY), "fr")
+    return hint_html(live, await hints.ask(live, f"player-{seat}", hosted.ply, "here", PLENTY), "fr")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -60,7 +60,7 @@ def test_bot_that_fails_is_logged_and_counted(
     table = table_of(full("badger", 3)[0])
     (seat,) = table.acting()
     with caplog.at_level(logging.ERROR):
-        moves = decided(opponents, opponents.decide("table", table, seat, "easy", has_people=True))
+        moves = decided(opponents, opponents.decide("table", table, seat, "easy", client="here", has_people=True))
     table.decide(seat, moves)
     (record,) = caplog.records
     assert record.message == "bot-failed"
@@ -82,7 +82,9 @@ def test_bot_without_a_choice_takes_as_long_as_others() -> None:
     opponents._durations["igels", "easy", False].append(3600.0)
     opponents._durations["igels", "expert", False].append(9 * 3600.0)
     table, seat = without_choice()
-    assert decided(opponents, opponents.decide("table", table, seat, "easy", has_people=True)) == ("pass",)
+    assert decided(opponents, opponents.decide("table", table, seat, "easy", client="here", has_people=True)) == (
+        "pass",
+    )
     assert pauses == [pytest.approx(3600.0, rel=0.1)]
 
 
@@ -95,19 +97,19 @@ def test_bot_with_a_choice_waits_for_nothing_and_sets_the_pace() -> None:
     opponents = Opponents(pause=pause)
     table = table_of(full("badger", 3)[0])
     (seat,) = table.acting()
-    decided(opponents, opponents.decide("table", table, seat, "easy", has_people=True))
+    decided(opponents, opponents.decide("table", table, seat, "easy", client="here", has_people=True))
     assert pauses == []
     assert len(opponents._durations["badger", "easy", False]) == 1
 
 
 @pytest.mark.parametrize("has_people", [False, True])
-def test_bots_wait_in_the_queue_of_their_table(monkeypatch: pytest.MonkeyPatch, has_people: bool) -> None:
+def test_bots_wait_in_the_queue_of_the_client(monkeypatch: pytest.MonkeyPatch, has_people: bool) -> None:
     opponents = Opponents()
     submit, queued = opponents._queue.submit, []
 
-    def noted(table: str, work: Any, *, has_people: bool) -> Any:
-        queued.append((table, has_people))
-        return submit(table, work, has_people=has_people)
+    def noted(client: str, work: Any, *, has_people: bool) -> Any:
+        queued.append((client, has_people))
+        return submit(client, work, has_people=has_people)
 
     monkeypatch.setattr(opponents._queue, "submit", noted)
     monkeypatch.setattr(Table, "hint", lambda *_: "advice")
@@ -115,8 +117,8 @@ def test_bots_wait_in_the_queue_of_their_table(monkeypatch: pytest.MonkeyPatch, 
     (seat,) = table.acting()
 
     async def ask() -> tuple[str, ...]:
-        await asyncio.gather(opponents.advise("b", table, seat, None))
-        return await opponents.decide("a", table, seat, "easy", has_people=has_people)
+        await asyncio.gather(opponents.advise("there", table, seat, None))
+        return await opponents.decide("table", table, seat, "easy", client="here", has_people=has_people)
 
     decided(opponents, ask())
-    assert queued == [("b", True), ("a", has_people)]
+    assert queued == [("there", True), ("here", has_people)]

@@ -122,6 +122,7 @@ def test_substitute_decides_for_away_player_in_either_case(tmp_path: Path, can_o
         while can_only_pass != (until_choice(live) is None):
             live.hosted.take(any_decision(live.hosted, Random(3)))
         (seat,) = live.hosted.owing()
+        live.readers.pages.add(Reader(None, "en", 0))
         assert by_itself(live) is None
         live.hosted.take(live.hosted.stand_in(seat, MEDIUM))
         assert by_itself(live) == seat
@@ -185,7 +186,7 @@ def test_player_alone_with_bots_passes_quickly(tmp_path: Path) -> None:
 
 def test_player_alone_passes_slowly_once_spectators_have_looked(tmp_path: Path) -> None:
     async def act(live: Live, _: Store, pauses: list[float]) -> None:
-        live.attend(None)
+        live.attend(None, "")
         assert await pause_of(live, pauses) >= passing.QUICKEST
 
     with_table(tmp_path, lone(), act)

@@ -90,7 +90,9 @@ def test_bots_decide_at_a_table_that_began_from_a_position_and_always_alike(game
     opponents = Opponents()
     try:
         seat = table.acting()[0]
-        first, second = (run_apart(opponents.decide("table", table, seat, "easy", has_people=True)) for _ in range(2))
+        first, second = (
+            run_apart(opponents.decide("table", table, seat, "easy", client="here", has_people=True)) for _ in range(2)
+        )
     finally:
         opponents.close()
     assert first == second

@@ -1,4 +1,4 @@
-"""The order in which bots think: tables take turns, and those at which people decide come first."""
+"""The order in which bots think: clients take turns, and those for whom people wait come first."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class _Job:
 
 
 _Waiting = dict[str, deque[_Job]]
-"""Jobs by table. The table whose turn is next comes first."""
+"""Jobs by client. The client whose turn is next comes first."""
 
 
 class BotQueue:
-    """Threads that many tables share.
+    """Threads that many clients share.
 
-    Each table has a queue of its own, and the tables take turns: however much there is to do for one table, others
-    wait for one job of it. Tables at which only bots decide get a thread when no other table waits, and never get all
-    threads.
+    Each client (an address, as limits count) has a queue of its own, and the clients take turns: however many tables a
+    client has, others wait for one job of it. Tables at which no person is present get a thread when no other job
+    waits, and never get all threads.
     """
 
     def __init__(self, threads: int) -> None:
@@ -53,12 +53,12 @@ class BotQueue:
         self._bots_alone: _Waiting = {}
         self._is_closed = False
 
-    def submit(self, table: str, work: Callable[[], Answer], *, has_people: bool) -> Future[Answer]:
-        """Let a thread work for a table; `has_people` is whether people decide there, or wait for the answer."""
+    def submit(self, client: str, work: Callable[[], Answer], *, has_people: bool) -> Future[Answer]:
+        """Let a thread work for a client; `has_people` is whether people are there who wait for the answer."""
         job = _Job(work, Future())
         with self._lock:
             waiting = self._with_people if has_people else self._bots_alone
-            waiting.setdefault(table, deque()).append(job)
+            waiting.setdefault(client, deque()).append(job)
             self._start()
         return job.future
 
@@ -95,10 +95,11 @@ class BotQueue:
 
 
 def _next(waiting: _Waiting) -> _Job:
-    """Take a job of the table whose turn it is. With more jobs, the table waits for its next turn behind all others."""
-    table = next(iter(waiting))
-    jobs = waiting.pop(table)
+    """Take a job of the client whose turn it is. With more jobs, the client waits for its next turn behind all
+    others."""
+    client = next(iter(waiting))
+    jobs = waiting.pop(client)
     job = jobs.popleft()
     if jobs:
-        waiting[table] = jobs
+        waiting[client] = jobs
     return job

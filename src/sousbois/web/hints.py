@@ -29,9 +29,9 @@ class Hints:
         """The seats, each with its table, for which a hint is thought out now."""
         self._allowances = Allowances(MOST, SECONDS)
 
-    async def ask(self, live: Live, player: str, ply: int, of_address: Allowance) -> Advice:
+    async def ask(self, live: Live, player: str, ply: int, client: str, of_address: Allowance) -> Advice:
         """The best moves of a person who is asked to decide, from what they have begun; an error says why not. What is
-        thought out uses some of the person's allowance, and of that of their address."""
+        thought out uses some of the person's allowance, and of that of their address, `client`."""
         seat = live.hosted.seat_of(player)
         if seat is None:
             raise NotAllowed("you do not sit at this table", reason="not-seated")
@@ -47,7 +47,7 @@ class Hints:
         of_address.use(reason="hint-too-many")
         self._thinking.add(here)
         try:
-            advice = await self._opponents.advise(live.id, table, seat, self._budget)
+            advice = await self._opponents.advise(client, table, seat, self._budget)
         finally:
             self._thinking.discard(here)
         if live.hosted.history != history or live.hosted.seat_of(player) != seat:

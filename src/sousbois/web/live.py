@@ -125,7 +125,7 @@ class Live:
     def join(self, reader: Reader) -> None:
         """A page begins to show the table: from now on it is told everything."""
         self.seen_by(reader.seat)
-        self._around.presence.come(reader.seat)
+        self._around.presence.come(reader.seat, reader.client)
         self.readers.add(reader, self.hosted, self._drafts)
         self._drive()
         self._set_alarm()
@@ -139,18 +139,20 @@ class Live:
 
     # --- Programs ----------------------------------------------------------------------------------------------------
 
-    def attend(self, seat: int | None) -> None:
-        """A program asks for the table. One that plays is always asked; a spectator lets no bot decide by that."""
+    def attend(self, seat: int | None, client: str) -> None:
+        """A program asks for the table. One that plays is always asked; a spectator attends nothing by that."""
         self.seen_by(seat)
         if seat is not None:
             self._around.programs.add(seat)
+            self._around.presence.ask(seat, client)
             self._drive()
+            self._set_alarm()
 
     def listen(self, listener: Listener) -> None:
         """A program begins to listen: from now on it is told everything."""
-        self._around.presence.come(listener.seat)
+        self._around.presence.come(listener.seat, listener.client)
         self.readers.add_listener(listener, self.hosted, self._drafts)
-        self.attend(listener.seat)
+        self.attend(listener.seat, listener.client)
         self._drive()
         self._set_alarm()
 
@@ -465,8 +467,9 @@ class Live:
         await self.settle(lambda hosted: self._for(hosted, seat, history, moves))
 
     def _next_by_itself(self) -> int | None:
-        """A seat that owes a decision for which nobody is asked. Bots among themselves play only while watched."""
-        if not self.hosted.deciding_people() and not self.readers.are_there:
+        """Return a seat that owes a decision for which nobody is asked. Nothing happens by itself unless the table is
+        attended, by bots and clocks neither: a client must not keep the bots busy at tables that it only opened."""
+        if not self.readers.are_there and not self._around.presence.is_any_player_present:
             return None
         return next((seat for seat in self.hosted.owing() if self._by_itself(seat)), None)
 
@@ -491,8 +494,9 @@ class Live:
         level = self._deciding_level(seat)  # meanwhile a player's time may be up
         if level is None:
             return (str(table.only_pass(seat)),)
-        has_people = bool(self.hosted.deciding_people())
-        thinking = self._opponents.decide(self.id, table, seat, level, has_people=has_people)
+        presence = self._around.presence
+        has_people = any(map(presence.is_present, self.hosted.deciding_people()))
+        thinking = self._opponents.decide(self.id, table, seat, level, client=presence.client, has_people=has_people)
         moves, _ = await asyncio.gather(thinking, self._pause(BEAT))
         return moves
 

@@ -58,23 +58,25 @@ class Opponents:
         self._preparing.close()
         self._queue.close()
 
-    async def decide(self, table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
-        """Return what a bot decides at a table as it stands now, from what its seat may know. `has_people` is whether
-        people decide at that table.
+    async def decide(
+        self, table_id: str, table: Table, seat: int, level: str, *, client: str, has_people: bool
+    ) -> tuple[str, ...]:
+        """Return what a bot decides at a table as it stands now, from what its seat may know. `client` is the address
+        for which it thinks, and `has_people` whether people who decide are present at that table.
 
         An action without an alternative takes as long as other actions of such bots have taken lately: the time must
         not show what the bot's hand contains.
         """
         decided = partial(self._decided, table_id, table.after(seat, ()), seat, level)
-        moves, saved = await asyncio.wrap_future(self._queue.submit(table_id, decided, has_people=has_people))
+        moves, saved = await asyncio.wrap_future(self._queue.submit(client, decided, has_people=has_people))
         if saved:
             await self._pause(saved)
         return moves
 
-    async def advise(self, table_id: str, table: Table, seat: int, budget: Budget | None) -> Advice:
-        """The best moves of a seat at a table as it stands now, from what the seat may know."""
+    async def advise(self, client: str, table: Table, seat: int, budget: Budget | None) -> Advice:
+        """Return for a client the best moves of a seat at a table as it stands now, from what the seat may know."""
         hint = partial(table.after(seat, ()).hint, seat, budget)
-        return await asyncio.wrap_future(self._queue.submit(table_id, hint, has_people=True))
+        return await asyncio.wrap_future(self._queue.submit(client, hint, has_people=True))
 
     def _decided(self, table_id: str, table: Table, seat: int, level: str) -> tuple[tuple[str, ...], float]:
         """Return all actions of one decision, and the seconds that were saved where there was no choice. The same table

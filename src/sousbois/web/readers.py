@@ -37,6 +37,8 @@ class Reader:
     """Whether it shows a table that waits for players."""
     heard: float = 0.0
     """When it last sent a message, in seconds since 1970."""
+    client: str = ""
+    """The address that it comes from, as limits count."""
     outbox: Outbox[str] = field(default_factory=Outbox)
     """What is to be sent."""
 
@@ -54,6 +56,8 @@ class Listener(Protocol):
 
     seat: int | None
     """Where it sits; None is somebody looking on."""
+    client: str
+    """The address that it comes from, as limits count."""
 
     def hear(self, hosted: Hosted) -> None:
         """Something has happened."""

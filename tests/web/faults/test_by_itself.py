@@ -12,7 +12,6 @@ import pytest
 from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import Unreadable
 from sousbois.play.store import Unkept
-from sousbois.play.table import Table
 from sousbois.play.terms import Clock, Terms
 from sousbois.web.listing import kept_of
 from sousbois.web.live import RETRY, Live
@@ -101,10 +100,10 @@ def test_bot_that_fails_is_logged_and_asked_again(tmp_path: Path, caplog: pytest
     async def act(live: Live, time: FakeTime, bots: Asked) -> None:
         works, faults = bots.decide, [ZeroDivisionError("a hand")]
 
-        async def decide(table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
+        async def decide(*asked: Any, **more: Any) -> tuple[str, ...]:
             if faults:
                 raise faults.pop()
-            return await works(table_id, table, seat, level, has_people=has_people)
+            return await works(*asked, **more)
 
         bots.decide = decide  # type: ignore[method-assign]
         page(live, 0)
@@ -122,6 +121,7 @@ def test_bot_that_fails_is_logged_and_asked_again(tmp_path: Path, caplog: pytest
 
 def test_bots_continue_after_a_failed_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(live: Live, _: FakeTime, __: Asked) -> None:
+        page(live, 0)
         for seat in (1, 2):
             await live.settle(lambda hosted, away=seat: hosted.stand_in(away, MEDIUM))  # type: ignore[misc]
         await until(lambda: live.hosted.owing() == (0,))

@@ -214,6 +214,7 @@ class _Heard:
 
     def __init__(self, error: Exception | None) -> None:
         self.seat: int | None = 0
+        self.client = ""
         self.error = error
         self.heard = 0
         self.closed = False

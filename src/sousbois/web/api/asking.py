@@ -87,7 +87,7 @@ async def seated(connection: Asking, table: str) -> Seated:
     claim = sure_claim_of(connection)
     live = await house_of(connection).lobby.table(table)
     _check_sits(claim, table, live)
-    live.attend(claim.seat)
+    live.attend(claim.seat, address_of(connection))
     await live.come_back(claim.seat)
     _check_sits(claim, table, live)  # meanwhile another may have taken the seat
     return Seated(live, claim.seat)
@@ -100,11 +100,11 @@ def _check_sits(claim: Claim, table: str, live: Live) -> None:
 
 
 async def seen(connection: Asking, table: str) -> Live:
-    """A table that a program may look at: nothing happens at the table by that."""
+    """A table that a program may look at."""
     live, claim = await house_of(connection).lobby.table(table), claim_of(connection)
     seat = live.hosted.seat_of(claim.player) if claim is not None and claim.table == table else None
     check_may_look(live.hosted, seat)
-    live.seen_by(seat)
+    live.attend(seat, address_of(connection))
     return live
 
 
@@ -114,7 +114,7 @@ async def seated_or_looking_on(connection: Asking, table: str) -> Seated:
         return await seated(connection, table)
     live = await house_of(connection).lobby.table(table)
     check_may_look(live.hosted, None)
-    live.attend(None)
+    live.attend(None, address_of(connection))
     return Seated(live, None)
 
 

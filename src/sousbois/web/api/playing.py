@@ -91,7 +91,7 @@ async def events(
         held.enter_context(desk.streams_of_address.taken(address_of(request)))
         if seat is not None:
             held.enter_context(desk.streams_of_token.taken(client_of(request)))
-        listening = Listening(seat, preferred_language(request), since)
+        listening = Listening(seat, preferred_language(request), since, address_of(request))
         held.callback(live.unlisten, listening)
         live.listen(listening)
         return Streamed(listening.lines(), held.pop_all())

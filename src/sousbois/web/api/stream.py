@@ -34,8 +34,9 @@ def written(line: Line) -> bytes:
 class Listening:
     """A program that listens."""
 
-    def __init__(self, seat: int | None, language: str, since: int) -> None:
+    def __init__(self, seat: int | None, language: str, since: int, client: str = "") -> None:
         self.seat = seat
+        self.client = client
         self._language = language
         self._told = since
         """How many events it has been told."""

@@ -16,7 +16,7 @@ from sousbois.web.api.errors import refusals
 from sousbois.web.api.models import GameAbout, Join, Joined, NewTable, TableAbout, TableOpened
 from sousbois.web.api.tokens import Claim
 from sousbois.web.identity import Identity, new_player
-from sousbois.web.pages.common import Asked, house_of, link_for_others, preferred_language
+from sousbois.web.pages.common import Asked, address_of, house_of, link_for_others, preferred_language
 from sousbois.web.pages.opening import ME, opened
 
 
@@ -90,7 +90,7 @@ async def join(request: Asked, table: FromPath[str]) -> Joined:
     await live.settle(question)
     seat = live.hosted.seat_of(player)
     assert seat is not None  # it has just sat down, and only a person leaves a seat
-    live.attend(seat)
+    live.attend(seat, address_of(request))
     token = desk_of(request).tokens.token(Claim(table, seat, player))
     return Joined(seat, live.hosted.names[seat], token)
 

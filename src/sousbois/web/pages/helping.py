@@ -84,7 +84,8 @@ async def hint(
     """Good moves for whoever is asked, as a piece of the page."""
     me, house = person_of(request), house_of(request)
     live = await house.lobby.table(table)
-    advice = await house.hints.ask(live, me.player, data.ply, house.new_hints.of(address_of(request)))
+    client = address_of(request)
+    advice = await house.hints.ask(live, me.player, data.ply, client, house.new_hints.of(client))
     return Response(hint_html(live, advice, me.language), media_type=HTML, headers=NOT_KEPT)
 
 

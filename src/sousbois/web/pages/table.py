@@ -155,7 +155,7 @@ async def _admit(socket: Socket, table: str, lines: int, *, waits: bool) -> int 
             check_may_look(live.hosted, seat := live.hosted.seat_of(me.player))
         except NotAllowed:
             return NOT_KNOWN
-        reader = Reader(seat, me.language, lines, waits, heard=house.time.now())
+        reader = Reader(seat, me.language, lines, waits, heard=house.time.now(), client=address_of(socket))
         return await _take_part(socket, live, reader, me)
 
 
