@@ -25,6 +25,10 @@ REST_AFTER = 60.0
 """Seconds without anybody, after which a table goes back to the store."""
 
 
+MOST_LIVE = 500
+"""Live tables above which those that nobody uses rest at once: a long game takes a few megabytes of memory."""
+
+
 def new_id() -> str:
     """An id that nobody guesses."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
@@ -39,6 +43,7 @@ class Lobby:
         self._time = time
         self._watch = watch
         self._live: dict[str, Live] = {}
+        """The live tables, the one that was asked for last at the end."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._resting: set[str] = set()
         """Live tables that were idle when it was last checked, and that no request has asked for since."""
@@ -67,6 +72,7 @@ class Lobby:
                 self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
             await asyncio.shield(self._loading[table])
         self._resting.discard(table)
+        self._live[table] = self._live.pop(table)
         return self._live[table]
 
     async def open(self, opened: Opened, seated: Sequence[Seated]) -> str:
@@ -79,6 +85,7 @@ class Lobby:
         journal: list[Entry] = [opened, *seated]
         entries = [written(entry) for entry in journal]
         await asyncio.wrap_future(self._store.append(table, 0, entries, kept_of(table, hosted)))
+        await self._make_room()
         self._live.setdefault(table, self._made_live(table, hosted))  # a list may have led to it already
         self._watch.opened(table, opened.game)
         return table
@@ -98,8 +105,20 @@ class Lobby:
         while True:
             await self._time.until(self._time.now() + REST_AFTER)
             for table in [table for table in self._resting if not self._live[table].is_busy]:
-                await self._live.pop(table).stop()  # which need not wait, as no entry is being written
+                await self._rest(table)
             self._resting = {table for table, live in self._live.items() if not live.is_busy}
+
+    async def _make_room(self) -> None:
+        """Let tables rest that nobody uses if there are too many, those first that were asked for longest ago."""
+        excess = len(self._live) + 1 - MOST_LIVE
+        if excess > 0:
+            for table in [table for table, live in self._live.items() if not live.is_busy][:excess]:
+                await self._rest(table)
+
+    async def _rest(self, table: str) -> None:
+        """Stop and forget a table that is not busy. That need not wait, as no entry is being written."""
+        self._resting.discard(table)
+        await self._live.pop(table).stop()
 
     async def close(self) -> None:
         """Close all lines, and let nothing happen any more."""
@@ -115,6 +134,7 @@ class Lobby:
     async def _load(self, table: str) -> Live:
         """Read a table from the store. That takes a moment, in which others go on."""
         hosted = await asyncio.to_thread(read_table, self._store, table)
+        await self._make_room()
         return self._live.setdefault(table, self._made_live(table, hosted))
 
     def _made_live(self, table: str, hosted: Hosted) -> Live:

@@ -163,6 +163,21 @@ def test_table_asked_for_does_not_rest(tmp_path: Path) -> None:
     with_house(tmp_path, act)
 
 
+def test_idle_tables_rest_at_once_above_the_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sousbois.web.lobby.MOST_LIVE", 3)
+
+    async def act(house: House, at: From, _: FakeTime) -> None:
+        tables = [(await opened(at))[0] for _ in range(3)]
+        page(await house.lobby.table(tables[0]), 0)
+        await house.lobby.table(tables[1])  # which is asked for later than the third
+        tables.append((await opened(at))[0])
+        assert set(house.lobby._live) == {tables[0], tables[1], tables[3]}
+        await decide(await house.lobby.table(tables[2]), 0)
+        assert set(house.lobby._live) == {tables[0], tables[2], tables[3]}
+
+    with_house(tmp_path, act)
+
+
 def test_entry_written_behind_a_table_is_read_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def act(house: House, at: From, _: FakeTime) -> None:
         table, _headers = await opened(at)
