@@ -88,6 +88,34 @@ def test_bot_without_a_choice_takes_as_long_as_others() -> None:
     assert pauses == [pytest.approx(3600.0, rel=0.1)]
 
 
+def test_first_bot_without_a_choice_thinks_as_if_it_had_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, pauses = [], []
+
+    class Noting:
+        def choose(self, question: Question) -> Action:
+            answers.append(len(question.legal))
+            return question.legal[-1]
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def twice() -> list[tuple[str, ...]]:
+        deciding = (opponents.decide("table", table, seat, "easy", client="here", has_people=True) for _ in range(2))
+        return [await each for each in deciding]
+
+    Noting.__module__ = "sousbois.bots.noting"
+    monkeypatch.setattr(opponents_module, "Hasty", Noting)
+    opponents = Opponents(pause=pause)
+    table, seat = without_choice()
+    try:
+        assert run_apart(twice()) == [("pass",), ("pass",)]
+    finally:
+        opponents.close()
+    assert answers == [2, 1]
+    assert len(opponents._durations["igels", "easy", False]) == 1
+    assert len(pauses) <= 1  # the second waits for what the first took longer
+
+
 def test_bot_with_a_choice_waits_for_nothing_and_sets_the_pace() -> None:
     pauses: list[float] = []
 

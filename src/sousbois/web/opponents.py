@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from sousbois.bots import bot
 from sousbois.bots.asking import ask
 from sousbois.bots.hasty import Hasty
+from sousbois.bots.unhurried import Unhurried
 from sousbois.core.chance import branch
 from sousbois.play.table import Table
 from sousbois.web.botqueue import BotQueue
@@ -40,7 +41,8 @@ class Opponents:
         self._durations: defaultdict[tuple[str, str, bool], deque[float]] = defaultdict(
             lambda: deque(maxlen=_REMEMBERED)
         )
-        """Seconds that bots took where they had a choice: by game, by level, and by whether their code was ready."""
+        """Seconds that bots took where they had a choice, or thought as if they had one. By game, by level, and by
+        whether their code was ready."""
         self._preparing = Preparing(watch)
         self._ready = self._preparing.ready
 
@@ -64,8 +66,8 @@ class Opponents:
         """Return what a bot decides at a table as it stands now, from what its seat may know. `client` is the address
         for which it thinks, and `has_people` whether people who decide are present at that table.
 
-        An action without an alternative takes as long as other actions of such bots have taken lately: the time must
-        not show what the bot's hand contains.
+        An action without an alternative takes as long as other actions of such bots have taken lately, or as long as
+        the bot thinks about it if there were none: the time must not show what the bot's hand contains.
         """
         decided = partial(self._decided, table_id, table.after(seat, ()), seat, level)
         moves, saved = await asyncio.wrap_future(self._queue.submit(client, decided, has_people=has_people))
@@ -92,11 +94,13 @@ class Opponents:
             asked = perf_counter()
             seed = branch(branch(table.mark, seat), len(table.history))
             has_choice = len(table.legal(seat)) > 1
-            answer = ask(player, setup, table.open_state, seat, seed)
+            # Without a duration to go by, as after a start, a bot without a choice takes its time for real.
+            thinker = player if has_choice or durations else Unhurried(player)
+            answer = ask(thinker, setup, table.open_state, seat, seed)
             took = perf_counter() - asked
-            if has_choice:
+            if has_choice or thinker is not player:
                 durations.append(took)
-            elif durations:
+            else:
                 saved += max(0.0, _chance.choice(durations) - took)
             if fault := answer.fault:
                 self._watch.failed(
