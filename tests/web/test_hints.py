@@ -197,7 +197,7 @@ def test_hint_for_a_position_that_was_taken_back_is_not_given(tmp_path: Path) ->
             live.hosted.take(Decided(0, asked, (another,)))
 
         thinkers.before = decide_otherwise
-        assert await refusal(hints.ask(live, f"player-{asked}", 1, PLENTY)) == "stale"
+        assert await refusal(hints.ask(live, f"player-{asked}", 1, "", PLENTY)) == "stale"
         assert live.hosted.ply == 1
 
     with_hints(tmp_path, hosted, act, thinkers)

@@ -23,8 +23,6 @@ _LENGTH = 12
 
 REST_AFTER = 60.0
 """Seconds without anybody, after which a table goes back to the store."""
-
-
 MOST_LIVE = 500
 """Live tables above which those that nobody uses rest at once: a long game takes a few megabytes of memory."""
 

@@ -12,6 +12,7 @@ import pytest
 from sousbois.bots.levels import MEDIUM
 from sousbois.core.errors import Unreadable
 from sousbois.play.store import Unkept
+from sousbois.play.table import Table
 from sousbois.play.terms import Clock, Terms
 from sousbois.web.listing import kept_of
 from sousbois.web.live import RETRY, Live
@@ -142,8 +143,10 @@ def test_answer_to_a_position_that_was_taken_back_is_dropped(tmp_path: Path) -> 
     async def act(live: Live, _: FakeTime, bots: Asked) -> None:
         works, asked, may_answer = bots.decide, list[list[str]](), asyncio.Event()
 
-        async def slow(table_id: str, table: Table, seat: int, level: str, *, has_people: bool) -> tuple[str, ...]:
-            moves = await works(table_id, table, seat, level, has_people=has_people)
+        async def slow(
+            table_id: str, table: Table, seat: int, level: str, *, client: str, has_people: bool
+        ) -> tuple[str, ...]:
+            moves = await works(table_id, table, seat, level, client=client, has_people=has_people)
             asked.append([str(each.action) for each in table.history[1:]])
             await may_answer.wait()
             return moves
@@ -174,7 +177,7 @@ def test_requests_do_not_shorten_the_wait_after_a_failure(tmp_path: Path, monkey
         time.pass_by(30)
         await until(lambda: disk.failed == 1 and live._retry is not None)
         for _number in range(3):
-            live.attend(0)
+            live.attend(0, "")
             page(live, 1)
             await until(lambda: live._driver is not None and live._driver.done())
         assert disk.failed == 1

@@ -108,7 +108,7 @@ def test_page_of_a_left_seat_decides_for_nobody(tmp_path: Path) -> None:
         live, _token = await waiting_table(house, at)
         old, stream = page(live, 1), Listening(1, "en", since=0)
         live.listen(stream)
-        live.attend(1)
+        live.attend(1, "")
         await leave(live, "Mal")
         await sit(live, 1, "Bob")
         new = page(live, 1)
@@ -118,7 +118,7 @@ def test_page_of_a_left_seat_decides_for_nobody(tmp_path: Path) -> None:
         assert old.outbox.get_nowait() is None
         live.leave(old)
         live.unlisten(stream)
-        assert live._around.presence.is_here(1)
+        assert 1 in live._around.presence._here
         assert (live.readers.pages, live.readers.listeners) == ({new}, set())
         assert 1 in live._around.people(live.hosted)
 
