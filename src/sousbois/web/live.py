@@ -467,8 +467,8 @@ class Live:
         await self.settle(lambda hosted: self._for(hosted, seat, history, moves))
 
     def _next_by_itself(self) -> int | None:
-        """Return a seat that owes a decision for which nobody is asked. Nothing happens by itself unless the table is
-        attended, by bots and clocks neither: a client must not keep the bots busy at tables that it only opened."""
+        """Return a seat that owes a decision for which nobody is asked. While no page, stream or player attends the
+        table, there is none: a client must not keep bots busy at tables that it has only opened."""
         if not self.readers.are_there and not self._around.presence.is_any_player_present:
             return None
         return next((seat for seat in self.hosted.owing() if self._by_itself(seat)), None)
