@@ -92,8 +92,6 @@ class Live:
         self._is_stopped = False
         self.is_lost = False
         """Whether its journal could not be read again: who asks for the table next has it read from the store."""
-        self._overdue: set[int] = set()
-        """The seats of people who were away for too long when the alarm last rang: a bot is to decide for them."""
         self._failures = 0
         """How often in a row what happens by itself has failed."""
         self._retry: float | None = None
@@ -412,8 +410,6 @@ class Live:
         cannot be written must not keep the next alarm from being set."""
         await self._time.until(moment)
         self._alarm = None  # it has rung: nobody needs to stop it
-        if self.hosted.opened.terms.away == "automatic":
-            self._overdue.update(self._around.presence.missing(self.hosted))
         self._drive()
         self._set_alarm()
         self.readers.tell(self.hosted, (), self._drafts)
@@ -434,8 +430,8 @@ class Live:
         while True:
             entries = self.hosted.entries
             try:
-                if self._overdue:
-                    await self._replace(min(self._overdue))
+                if (away := self._to_be_replaced()) is not None:
+                    await self._replace(away)
                 elif (seat := self._next_by_itself()) is not None:
                     await self._decide_for(seat)
                 else:
@@ -454,11 +450,15 @@ class Live:
         self._failures += 1
         self._set_alarm()
 
+    def _to_be_replaced(self) -> int | None:
+        """Return the seat of a player who has been away for too long, at a table that does not wait to be asked."""
+        is_automatic = self.hosted.opened.terms.away == "automatic"
+        return min(self._around.presence.missing(self.hosted), default=None) if is_automatic else None
+
     async def _replace(self, away: int) -> None:
         """Let a bot decide for a player who is away, unless they are back by now."""
         is_missing = self._around.presence.missing
         await self.settle(lambda hosted: hosted.stand_in(away, MEDIUM) if away in is_missing(hosted) else None)
-        self._overdue.discard(away)
 
     async def _decide_for(self, seat: int) -> None:
         """Decide for a seat for which nobody is asked."""

@@ -91,8 +91,18 @@ def test_player_who_is_back_meanwhile_is_not_replaced(tmp_path: Path, monkeypatc
         page(live, gone)
         disk.make_room()
         time.pass_by(RETRY)
-        await until(lambda: not live._overdue or gone in live.hosted.stand_ins)
+        await until(lambda: live._retry is None and live._driver is not None and live._driver.done())
         assert gone not in live.hosted.stand_ins
+
+    at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
+
+
+def test_player_away_for_long_is_replaced_when_another_comes(tmp_path: Path) -> None:
+    async def act(live: Live, time: FakeTime, _: Asked) -> None:
+        (gone,) = live.hosted.owing()
+        time.pass_by(61)
+        page(live, (gone + 1) % 3)
+        await until(lambda: gone in live.hosted.stand_ins)
 
     at_table(tmp_path, "badger", Terms(away="automatic", grace=60), act)
 
