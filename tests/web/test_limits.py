@@ -38,7 +38,7 @@ def test_after_a_burst_one_has_to_wait() -> None:
     time = Time()
     allowance = Allowance(3, 6.0, time.now)
     assert [allowance.take() for _ in range(5)] == [True, True, True, False, False]
-    assert allowance.wait == 2.0
+    assert allowance.wait() == 2.0
 
 
 def test_time_gives_back_what_was_used_and_no_more() -> None:

@@ -23,5 +23,5 @@ def check_may_be_watched(hosted: Hosted, seat: int | None) -> None:
     if hosted.stage == "waiting":
         raise NotAllowed("the game has not begun", reason="waiting")
     if hosted.stage == "running":
-        raise NotAllowed("whoever watches a game sees all cards: it can be watched when it is over", reason="running")
+        raise NotAllowed("a replay shows all cards; it can be watched when the game is over", reason="running")
     check_may_look(hosted, seat)

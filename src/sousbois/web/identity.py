@@ -62,7 +62,7 @@ class Identities:
         return self._cookies.sign(identity)
 
     def read(self, cookie: str | None) -> Identity | None:
-        """Who that is; None for somebody new, or whose cookie is too old or not signed here."""
+        """Return the player of a cookie; None if it is missing, too old or not signed here."""
         known = self._known(cookie)
         return known and known.value
 

@@ -63,21 +63,17 @@ class Allowance:
         return True
 
     def use(self, cost: float = 1, reason: str = "") -> None:
-        """As `take`, or refuse."""
+        """Use so much of it, or refuse."""
         if not self.take(cost):
-            raise TooMany("requests: too many in a short time", self._seconds_until(cost), reason=reason)
+            raise TooMany("requests: too many in a short time", self.wait(cost), reason=reason)
 
     def charge(self, cost: float) -> None:
         """Use what something has cost that is done: if less was left, that is a debt, which time pays off."""
         self._left -= cost
 
-    @property
-    def wait(self) -> float:
-        """Seconds until there is some again."""
-        return self._seconds_until(1)
-
-    def _seconds_until(self, left: float) -> float:
-        return max(0.0, (left - self._left) / self._per_second)
+    def wait(self, cost: float = 1) -> float:
+        """Return the seconds until so much is left again."""
+        return max(0.0, (cost - self._left) / self._per_second)
 
 
 class Allowances:

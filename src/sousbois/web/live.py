@@ -242,7 +242,7 @@ class Live:
     async def settle(self, question: Callable[[Hosted], Entry | None], asker: int | None = None) -> Entry | None:
         """Ask the table for an entry, write it down, let it count, tell everybody. None: there was nothing to settle.
 
-        Whoever asked may leave meanwhile: what has begun is finished. An entry that a seat asks for does not count if
+        What has begun is finished even if the caller leaves meanwhile. An entry that a seat asks for does not count if
         another has taken the seat before it is the entry's turn.
         """
         occupant = None if asker is None else self.hosted.sitters[asker]

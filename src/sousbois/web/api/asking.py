@@ -112,10 +112,7 @@ async def seated_or_looking_on(connection: Asking, table: str) -> Seated:
     """A program with a token; or without, where the table lets people look on."""
     if claim_of(connection) is not None:
         return await seated(connection, table)
-    live = await house_of(connection).lobby.table(table)
-    check_may_look(live.hosted, None)
-    live.attend(None, address_of(connection))
-    return Seated(live, None)
+    return Seated(await seen(connection, table), None)
 
 
 def count_opening(connection: Asking) -> None:

@@ -80,8 +80,8 @@ async def preferences(request: Asked, back: FromQuery[str] = "/") -> Response[st
 
 @post("/preferences")
 async def prefer(request: Asked, data: Annotated[Preferences, Form]) -> Redirect:
-    """Remember what somebody prefers. Somebody new may choose a language before a name. What is chosen about automatic
-    passes at a table, or on the way from there, holds at this table."""
+    """Save preferences. A new visitor may choose a language before a name. A choice about automatic passes that is made
+    at a table, or on the way from there, holds at this table."""
     identity = identity_of(request)
     if identity is None:
         return go_to(f"/welcome?back={back_from(data.back)}")
@@ -121,7 +121,7 @@ async def become(request: Asked, link: FromPath[str]) -> Redirect:
 
 
 async def _set_auto_pass(request: Asked, identity: Identity, page_before: str, *, on: bool) -> None:
-    """Set automatic passes at the table that somebody comes from, if they sit there."""
+    """Set automatic passes at the table that the visitor comes from, if they play there."""
     if (found := _TABLE_PAGE.fullmatch(page_before)) is None:
         return
     try:
