@@ -28,7 +28,6 @@ time-days =
 not-allowed-nobody-gone = Nobody is gone there, or not for long enough.
 not-allowed-all-wait = At this table everybody waits until all are back.
 
-talk = Talk
 talk-say = Say something …
 talk-send = Say
 talk-reactions = Reactions

@@ -28,7 +28,6 @@ time-days =
 not-allowed-nobody-gone = Personne n’est parti là, ou pas depuis assez longtemps.
 not-allowed-all-wait = À cette table, on attend que tout le monde revienne.
 
-talk = Discuter
 talk-say = Dites quelque chose …
 talk-send = Dire
 talk-reactions = Réactions

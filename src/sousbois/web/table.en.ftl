@@ -1,7 +1,14 @@
 ### The table page and its answers, in English.
 
-table-rules = Rules
-table-log = What happened
+panel-log = Log
+panel-talk = Chat
+panel-rules = Rules
+panel-seen = Seen
+panel-more = More
+table-notice = Messages
+table-notice-more = Show the whole message
+table-reader = Card text
+table-reader-how = Point at a card to read it. On a touch screen, press it and hold.
 table-side = Beside the table
 table-close = Close
 table-skip = Skip ahead

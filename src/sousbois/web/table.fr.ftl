@@ -1,7 +1,14 @@
 ### La page de la table et ses réponses, en français.
 
-table-rules = Règles
-table-log = Ce qui s’est passé
+panel-log = Journal
+panel-talk = Discussion
+panel-rules = Règles
+panel-seen = Vu
+panel-more = Plus
+table-notice = Messages
+table-notice-more = Afficher tout le message
+table-reader = Texte de la carte
+table-reader-how = Pointez une carte pour la lire. Sur un écran tactile, appuyez longuement dessus.
 table-side = À côté de la table
 table-close = Fermer
 table-skip = Aller au bout

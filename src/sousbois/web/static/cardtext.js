@@ -3,7 +3,6 @@
 import { onEscape } from "./escape.js";
 import { fetched } from "./fetched.js";
 import { byId, main, on } from "./page.js";
-import { place } from "./place.js";
 
 const HOVER = 350;
 const LONG_PRESS = 450;
@@ -33,7 +32,7 @@ async function show(element) {
 
 function attach() {
   card.setAttribute("aria-describedby", box.id);
-  place(box, card);
+  box.parentElement.scrollTo(0, 0);
 }
 
 /** Take the text away; true if there was one. */
@@ -55,10 +54,8 @@ function later(wait, action) {
 function hover({ pointerType, target }) {
   if (pointerType !== "mouse") return;
   const over = cardAt(target);
-  // The pointer may cross to the text.
-  if (box.contains(target) || (over && over === card)) clearTimeout(timer);
-  else if (over) later(HOVER, () => byId("refusal").checkVisibility() || show(over));
-  else if (!byKey) later(HOVER, close);
+  clearTimeout(timer);
+  if (over && over !== card) later(HOVER, () => show(over));
 }
 
 function press({ pointerType, target }) {
@@ -102,7 +99,7 @@ function key({ key, target, ctrlKey, metaKey, altKey }) {
 /** The board is new. */
 function redrawn() {
   if (card && !card.isConnected) close();
-  else if (!box.hidden) attach();
+  else if (!box.hidden) card.setAttribute("aria-describedby", box.id);
 }
 
 if (box) {

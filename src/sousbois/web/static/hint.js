@@ -1,11 +1,11 @@
-// A hint: asked for beside the prompt, said there and marked on the board until the board changes or it is closed.
+// A hint: asked for beside the question, said in the place for messages and marked on the board until the board changes.
 
 import { onEscape } from "./escape.js";
 import { mark } from "./hintmarks.js";
-import { keep } from "./kept.js";
 import { board, byId, on } from "./page.js";
 
 const said = byId("help-said");
+const place = byId("hint-answer");
 
 /** The decision that the hint is about, and its moves, each as the list of its actions. */
 let ply = null;
@@ -40,9 +40,16 @@ async function answered(form) {
 function tell(about, piece) {
   ply = about;
   moves = [...piece.querySelectorAll("[data-hinted]")].map(({ dataset }) => dataset.hinted.split(" "));
-  keep("hint-answer", piece, "hint-button", "prompt");
+  put(piece);
   said.textContent = piece.textContent.replace(/\s+/g, " ");
   mark(moves);
+}
+
+/** Show a piece in place of what was there; without one, the focus that was in there goes back to the button. */
+function put(...pieces) {
+  const hadFocus = place.contains(document.activeElement);
+  place.replaceChildren(...pieces);
+  if (hadFocus) (byId("hint-button") ?? byId("prompt")).focus({ preventScroll: true });
 }
 
 /** True if there was one. */
@@ -51,7 +58,7 @@ function close() {
   ply = null;
   moves = [];
   said.textContent = "";
-  keep("hint-answer", null, "hint-button", "prompt");
+  put();
   mark(moves);
   return true;
 }

@@ -6,7 +6,7 @@ const all = (selector, test) => [...board.querySelectorAll(selector)].filter(tes
 
 /** All that stands for a move: what begins it or goes on with it; of the best one also the cells and cards it names. */
 function standingFor(move, isBest) {
-  const begun = Number(byId("hint").dataset.begun);
+  const begun = Number(byId("helps").dataset.begun);
   const goesOn = ({ dataset }) => {
     const actions = dataset.moves.split(" ");
     return actions.length > begun && actions.every((action, at) => action === move[at]);

@@ -8,6 +8,8 @@ import { goOn, isPlaying, play } from "./frames.js";
 import "./panels.js";
 import { hideRefusal, showRefusal } from "./refusal.js";
 import "./cardtext.js";
+import "./fit.js";
+import "./notice.js";
 
 const connection = byId("connection");
 
@@ -24,9 +26,9 @@ const receivers = {
     play(frames);
   },
   taken: () => markSending(false),
-  refused({ about, html }) {
+  refused({ html }) {
     markSending(false);
-    showRefusal(html, byId(about) ?? board);
+    showRefusal(html);
   },
   go({ to }) {
     location.assign(to);

@@ -1,17 +1,15 @@
-// Says next to the thing pressed why it may not be done.
+// Says why something may not be done, in the place for messages.
 
 import { onEscape } from "./escape.js";
 import { focus } from "./focus.js";
 import { byId, on, rectOf } from "./page.js";
-import { place } from "./place.js";
 
 const box = byId("refusal");
 
-/** Show HTML of our own server next to an element. */
-export function showRefusal(html, anchor) {
+/** Show HTML of our own server. */
+export function showRefusal(html) {
   box.hidden = false; // first: what changes in an alert that is there is spoken
   box.innerHTML = html;
-  place(box, anchor);
 }
 
 /** Take it away; true if there was one. */
@@ -25,5 +23,5 @@ export function hideRefusal() {
   return true;
 }
 
-on("click", ({ target }) => box?.contains(target) || hideRefusal(), { capture: true });
+on("click", ({ target }) => target.closest("#notice") || hideRefusal(), { capture: true });
 onEscape(hideRefusal);

@@ -7,7 +7,7 @@ const MUTED = "sousbois-muted";
 const list = byId("talk");
 const panel = byId("talkpanel");
 const scroller = list.parentElement;
-const unheard = byId("unheard");
+const badges = document.querySelectorAll("[data-unheard]");
 const mute = byId("mute");
 const form = byId("saying");
 
@@ -19,8 +19,10 @@ const isHeard = () => panel.checkVisibility() && !document.hidden;
 
 function mark() {
   if (isHeard()) waiting = 0;
-  unheard.hidden = !waiting || mute.checked;
-  unheard.textContent = waiting;
+  for (const badge of badges) {
+    badge.hidden = !waiting || mute.checked;
+    badge.textContent = waiting;
+  }
 }
 
 main.addEventListener("talk", ({ detail: { number, lines } }) => {
@@ -51,6 +53,7 @@ function keepQuiet() {
 
 mute.checked = localStorage.getItem(MUTED) === "yes";
 mute.addEventListener("change", keepQuiet);
-new MutationObserver(mark).observe(panel, { attributes: true });
+new MutationObserver(mark).observe(main, { attributeFilter: ["data-panel"] });
+new MutationObserver(mark).observe(byId("side"), { attributeFilter: ["class"] });
 document.addEventListener("visibilitychange", mark);
 keepQuiet();

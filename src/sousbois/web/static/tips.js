@@ -1,11 +1,11 @@
 // Tips for a first game: one at a time, when the board is at rest, until it is put away or two decisions have been made.
 
 import { onEscape } from "./escape.js";
-import { keep } from "./kept.js";
 import { board, byId, main, on } from "./page.js";
 
 const DECISIONS = 2;
 const said = byId("help-said");
+const place = byId("tip");
 const otherTabs = new BroadcastChannel("tips");
 
 /** The ids of what the reader has seen since the page was loaded. */
@@ -18,7 +18,7 @@ let isSending = false;
 
 const tips = byId("tips").content;
 const isNew = (id) => !seen.has(id) && tips.getElementById(`tip-${id}`);
-const applying = (how) => byId("tip").dataset[how].split(" ").filter(isNew);
+const applying = (how) => byId("helps").dataset[how].split(" ").filter(isNew);
 
 function show(id) {
   const tip = tips.firstElementChild.cloneNode(true);
@@ -29,7 +29,7 @@ function show(id) {
   done.onclick = putAway;
   shown = id;
   decisions = 0;
-  keep("tip", tip);
+  place.replaceChildren(tip);
   said.textContent = tip.textContent.trim();
 }
 
@@ -45,9 +45,11 @@ function putAway() {
 }
 
 function hide() {
+  const hadFocus = place.contains(document.activeElement);
   shown = null;
   said.textContent = "";
-  keep("tip", null, "prompt");
+  place.replaceChildren();
+  if (hadFocus) byId("prompt").focus({ preventScroll: true });
 }
 
 function forget(id) {
