@@ -37,7 +37,7 @@ replay-to-decide =
 
 ## All open
 
-open-title = What was hidden
+panel-open = Hidden
 open-hand-of = Hand: { $name }
 open-empty = nothing
 open-undrawn = Cards still face down

@@ -38,7 +38,7 @@ replay-to-decide =
 
 ## All open
 
-open-title = Ce qui était caché
+panel-open = Caché
 open-hand-of = Main : { $name }
 open-empty = rien
 open-undrawn = Cartes encore face cachée

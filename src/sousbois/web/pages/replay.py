@@ -25,6 +25,7 @@ from sousbois.web.pages.common import (
     link_for_others,
     page,
 )
+from sousbois.web.pages.editions import addresses_of
 from sousbois.web.rendering import game_words
 from sousbois.web.replaying import ALL_OPEN, ONLOOKER, Eyes, Projector
 from sousbois.web.work import Turn
@@ -77,7 +78,7 @@ async def replay_page(
         say=words.say,
         title=words.say("replay-title", game=words.say("title")),
         game=recorded.opened.game,
-        edition=recorded.opened.edition,
+        **addresses_of(recorded.id, recorded.opened),
         recorded=recorded,
         names=projector.names,
         at=at,

@@ -5,6 +5,7 @@ import "./roving.js";
 import { showLogEnd } from "./frames.js";
 import "./panels.js";
 import "./cardtext.js";
+import "./fit.js";
 import { glide } from "./glide.js";
 import "./invite.js";
 import { morph } from "./morph.js";
@@ -13,7 +14,7 @@ import { byId, main, on } from "./page.js";
 /** So many parts of the game are kept at hand. */
 const MOST_PARTS = 6;
 /** While one of these has the focus, it needs the keys for itself. */
-const NEEDS_KEYS = "input, select, textarea, .logscroll, .sidepanel.is-open";
+const NEEDS_KEYS = "input, select, textarea, .sidepanel";
 
 const { replay, seat } = main.dataset;
 const [last, partSize] = [Number(main.dataset.last), Number(main.dataset.most)];
