@@ -1,8 +1,6 @@
 ### Fair shuffles: what a table commits itself to, what players add, and how it is checked. In English.
 
 shuffle-title = Fair shuffle
-# The beginning of the commitment, as digits.
-shuffle-short = Commitment { $commitment }…
 
 ## While a table waits
 

@@ -1,8 +1,6 @@
 ### Des mélanges équitables : à quoi une table s’engage, ce que les joueurs ajoutent, et comment on le vérifie.
 
 shuffle-title = Mélange équitable
-# The beginning of the commitment, as digits.
-shuffle-short = Engagement { $commitment }…
 
 ## Pendant qu’une table attend
 

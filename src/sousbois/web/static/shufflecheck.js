@@ -36,6 +36,7 @@ export function tell(panel, results, notes) {
   if (worst === "bad") {
     verdict.role = "alert";
     panel.querySelector("details").open = true;
+    if (!panel.checkVisibility()) byId("moretab").click();
     panel.scrollIntoView({ block: "nearest" });
   }
   verdict.className = `is-${worst}`;
