@@ -7,7 +7,7 @@
 hamster-die = The die shows { $roll }.
 hamster-die-in-hand = The die is about to be rolled.
 hamster-die-exact = Cross exactly { $roll } cells of one room.
-hamster-die-any = Cross 1 to { $most } cells of one room, as you like: each costs a point of the track.
+hamster-die-any = Cross 1 to { $most } cells of one room: each costs a point of the track.
 hamster-cross-together = Crosses by { $names }.
 hamster-left = left: { $left } of { $whole }
 hamster-timer-says = Timer: { $says }.
@@ -60,7 +60,6 @@ hamster-ready-of-any =
     }
 hamster-dead-end = Nothing that you may cross now has all these cells in it.
 hamster-forbidden = These cells cannot be crossed now. Press the button to read why.
-hamster-settled = Chosen. You can still change it until everyone has chosen.
 hamster-still-chosen = { $cells } still counts until you choose other cells.
 hamster-cross = Cross these cells
 hamster-undo = Undo

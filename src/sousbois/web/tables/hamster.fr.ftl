@@ -8,7 +8,7 @@
 hamster-die = Le dé donne { $roll }.
 hamster-die-in-hand = Le dé va être lancé.
 hamster-die-exact = Cochez exactement { $roll } cases d’une même salle.
-hamster-die-any = Cochez de 1 à { $most } cases d’une même salle, à votre choix : chacune use un point de la piste.
+hamster-die-any = Cochez de 1 à { $most } cases d’une même salle : chacune use un point de la piste.
 hamster-cross-together = Cochent leurs cases : { $names }.
 hamster-left = reste : { $left } sur { $whole }
 hamster-timer-says = Minuteur : { $says }.
@@ -65,7 +65,6 @@ hamster-ready-of-any =
     }
 hamster-dead-end = Rien de ce que vous pouvez cocher maintenant ne contient toutes ces cases.
 hamster-forbidden = Ces cases ne peuvent pas être cochées maintenant. Appuyez sur le bouton pour lire pourquoi.
-hamster-settled = C’est choisi. Vous pouvez encore changer tant que tous n’ont pas choisi.
 hamster-still-chosen = { $cells } compte encore, tant que vous n’en choisissez pas d’autres.
 hamster-cross = Cocher ces cases
 hamster-undo = Annuler

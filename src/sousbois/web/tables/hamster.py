@@ -12,11 +12,11 @@ from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
 from sousbois.core.view import View, seen_in
 from sousbois.core.words import Words
-from sousbois.games.hamster.material import ACORN_POINTS, CHOSEN, MOST_BY_ONES
+from sousbois.games.hamster.material import ACORN_POINTS, MOST_BY_ONES
 from sousbois.games.hamster.placing import sizes
 from sousbois.web.drawing import Drawing, Scene
 from sousbois.web.tables.hamster_burrow import Room, burrow_of
-from sousbois.web.tables.hamster_choosing import cell_buttons, hints
+from sousbois.web.tables.hamster_choosing import Hint, cell_buttons, hints
 from sousbois.web.tables.hamster_sheets import PASSES, Points, cells_crossed, full_rooms, points_of, sheet_at
 
 
@@ -69,11 +69,7 @@ class HamsterDrawing(Drawing):
 
     def prompt(self, scene: Scene) -> str:
         """How many cells the reader crosses; or, once they have chosen, which."""
-        if scene.choice:
-            return self._say("hamster-chosen", cells=scene.choice[0])
-        if scene.view["roll"] == CHOSEN:
-            return self._say("state-choose", most=self._sizes(scene.view)[1])
-        return self._say("state-cross", roll=scene.view["roll"])
+        return self._hints(scene)[0].text
 
     def scores(self, view: View) -> Sequence[str]:
         """The points so far."""
@@ -149,13 +145,17 @@ class HamsterDrawing(Drawing):
         """What the reader chooses cells with."""
         fewest, most = self._sizes(scene.view)
         crossed = cells_crossed(self._burrow, scene.view, scene.view["seat"])
-        ones_left = self._edition.ones_track - scene.view["ones_used"][scene.view["seat"]]
         return {
             "cells": cell_buttons(self._burrow, self._say, crossed, scene),
-            "hints": list(hints(self._say, scene, most, ones_left)),
+            "hints": self._hints(scene),
             "fewest": fewest,
             "most": most,
         }
+
+    def _hints(self, scene: Scene) -> Sequence[Hint]:
+        """The question, and all that may have to be said while the reader chooses cells."""
+        ones_left = self._edition.ones_track - scene.view["ones_used"][scene.view["seat"]]
+        return list(hints(self._say, scene, self._sizes(scene.view)[1], ones_left))
 
     def _sizes(self, view: View) -> tuple[int, int]:
         """The fewest and the most cells that the reader may cross."""

@@ -24,12 +24,14 @@ class Point(NamedTuple):
 
 MARGIN_LEFT, MARGIN_TOP, MARGIN = 26, 36, 6
 """The edge of the drawing: for the numbers of the rows, for the sky with the letters of the columns, for nothing."""
-BEYOND = 200
-"""How far earth and meadow go on to both sides, where the drawing has more room than it needs."""
+BEYOND = 400
+"""How far earth, meadow and sky go on to all sides, where the drawing has more room than it needs."""
 NARROWEST = 10
 """The columns that a drawing has room for, at least: a sheet with fewer stands in its middle."""
 SMALLEST = 26
-"""The pixels of a cell, at least: on a narrow screen, a sheet with many columns is moved sideways."""
+"""The pixels of a cell for a finger, at least."""
+LARGE_COLUMNS, LARGE_ROWS = 13, 15
+"""As many cells for fingers are in sight on a small phone."""
 _TOWARDS = Point(0, 9)
 """How far a sign leans from the middle of its square towards its room, beside and above or below it."""
 _SIDES = ((1, 0), (0, 1), (0, -1), (-1, 0))
@@ -101,21 +103,33 @@ class Burrow:
         )
 
     @property
-    def ground(self) -> tuple[int, int]:
-        """Where earth and sky begin and how wide they are: further than the drawing."""
-        left, _, width, _ = self.box
-        return left - BEYOND, width + 2 * BEYOND
+    def ground(self) -> tuple[int, int, int, int]:
+        """The left edge, the top, the width and the height of earth and sky: further than the drawing."""
+        left, top, width, height = self.box
+        return left - BEYOND, top - BEYOND, width + 2 * BEYOND, height + 2 * BEYOND
 
     @property
-    def least_width(self) -> int:
-        """The pixels that the drawing needs if cells are to be met by a finger."""
-        return self.box[2] * SMALLEST // CELL
+    def least_size(self) -> tuple[int, int]:
+        """The pixels that the drawing needs in width and height if cells are to be met by a finger."""
+        _, _, width, height = self.box
+        return width * SMALLEST // CELL, height * SMALLEST // CELL
 
     @property
     def is_tall(self) -> bool:
         """Whether it would be far too high if it were as wide as others."""
         _, _, width, height = self.box
         return height > 1.3 * width
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it needs the whole width: what stands beside other sheets stands above and below it."""
+        _, _, width, height = self.box
+        return width > 1.8 * height
+
+    @property
+    def is_large(self) -> bool:
+        """Whether cells for fingers cannot all be in sight on a small phone."""
+        return len(self.columns) > LARGE_COLUMNS or len(self.rows) > LARGE_ROWS
 
 
 def burrow_of(edition: LoadedEdition) -> Burrow:

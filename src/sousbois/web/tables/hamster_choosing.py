@@ -67,10 +67,10 @@ def cell_buttons(burrow: Burrow, say: Say, crossed: Collection[str], scene: Scen
 
 def hints(say: Say, scene: Scene, most: int, ones_left: int) -> Iterator[Hint]:
     """All that may have to be said: how many cells are picked and needed, and what is wrong with those picked. The
-    first is what is said to begin with."""
+    first is the question."""
     roll = scene.view["roll"]
     if scene.choice:
-        yield Hint("settled", say("hamster-settled"))
+        yield Hint("settled", say("hamster-chosen", cells=scene.choice[0]))
         yield Hint("picked-0", say("hamster-still-chosen", cells=scene.choice[0]))
     elif roll == CHOSEN:
         yield Hint("picked-0", say("hamster-choose-any", most=most))

@@ -102,10 +102,12 @@ function toggleDisabled(element, isDisabled) {
   else element.removeAttribute("aria-disabled");
 }
 
-/** Say something; only what is new, so that it is not spoken twice. */
+/** Say something in place of the question; only what is new, so that it is not spoken twice. */
 function tell(when, isObjection) {
   const hint = byId("cells-hint");
-  const html = document.querySelector(`[data-hint="${when}"]`).innerHTML;
+  const { innerHTML } = document.querySelector(`[data-hint="${when}"]`);
+  const question = document.querySelector("[data-hint]").dataset.hint;
+  const html = when === question && !isObjection ? "" : innerHTML;
   if (hint.innerHTML !== html) hint.innerHTML = html;
   hint.classList.toggle("is-objection", isObjection);
 }
@@ -133,6 +135,7 @@ function urge() {
   const hint = byId("cells-hint");
   hint.classList.remove("is-urged");
   hint.replaceChildren();
+  objection ||= judge(asked()).hint;
   requestAnimationFrame(() => {
     hint.classList.add("is-urged");
     show();
