@@ -28,13 +28,19 @@ body { margin: 0 }
 .board, .panel__body { min-height: 20rem }
 [data-roving] { display: flex; flex-wrap: wrap; width: 20rem }
 [data-roving] button { width: 5rem; height: 3rem }
-.refusal, .cardtext { max-width: 15rem; background: white }
-[role=log] { height: 6rem; overflow: auto }
+.notice { height: 3rem; display: flex; width: 20rem }
+.notice__one { flex: 1; max-height: 100%; overflow: hidden }
+.notice.is-open, .is-open .notice__one { height: auto; max-height: none }
+[role=log], .reader, .panel__body { height: 6rem; overflow: auto }
 #log { display: block; margin: 0 }
 #skip { position: fixed; bottom: 0; right: 0 }
+main:not([data-panel=logpanel]) #logpanel, main:not([data-panel=rulespanel]) #rulespanel { display: none }
+@media (min-width: 40.01rem) {
+  #menu { display: none }
+}
 @media (max-width: 40rem) {
-  #side > section { position: fixed; inset: 30% 0 0 0; background: white }
-  #side > section:not(.is-open) { display: none }
+  #side { position: fixed; inset: 30% 0 0 0; background: white }
+  #side:not(.is-open) { display: none }
 }
 """
 
@@ -44,23 +50,31 @@ PAGE = """<!doctype html>
 <script type="module" src="/static/live.js"></script></head>
 <body data-pace="{pace}">
 <header>
-  <button type="button" data-panel="rulespanel">Rules</button>
-  <button type="button" data-panel="logpanel">Log</button>
+  <button type="button" id="menu" data-menu aria-controls="side">Panels</button>
 </header>
-<main class="tablepage" data-socket="/table/7/live"
+<main id="main" class="tablepage" data-socket="/table/7/live" data-panel="logpanel"
   data-rules="/rules/hunt?panel=1&amp;edition=hunt-2011" data-things="/rules/hunt/hunt-2011/thing/">
 {board}
+<section id="notice" class="notice">
+  <p id="connection" class="notice__one" role="status" hidden>Reconnecting</p>
+  <div id="refusal" class="notice__one refusal" role="alert" hidden></div>
+  <p id="latest" class="notice__one"></p>
+  <button type="button" id="notice-more" aria-expanded="false" hidden>More</button>
+</section>
 <aside id="side">
-  <section id="logpanel"><h2>Log</h2><button type="button" data-close>Close</button>
+  <button type="button" data-panel="logpanel">Log</button>
+  <button type="button" data-panel="rulespanel">Rules</button>
+  <button type="button" data-close>Close</button>
+  <section id="logpanel"><h2>Log</h2>
     <div role="log" tabindex="0"><ol id="log" data-roving>{log}</ol></div></section>
-  <section id="rulespanel" hidden data-failed="The rules did not come."><h2>Rules</h2>
-    <button type="button" data-close>Close</button><div class="panel__body">…</div></section>
+  <section id="rulespanel" data-failed="The rules did not come."><h2>Rules</h2>
+    <div class="panel__body">…</div></section>
 </aside>
+<section class="reader">
+  <div id="cardtext" role="tooltip" class="cardtext" hidden data-failed="The text did not come."></div>
+</section>
 </main>
-<div id="refusal" role="alert" class="refusal" hidden></div>
-<div id="cardtext" role="tooltip" class="cardtext" hidden data-failed="The text did not come."></div>
 <button id="skip" type="button" hidden>Show the end</button>
-<p id="connection" role="status" hidden>Reconnecting</p>
 </body></html>"""
 
 

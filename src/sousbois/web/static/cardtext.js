@@ -76,6 +76,7 @@ function release({ pointerType }) {
 }
 
 function tap({ target }) {
+  if (box.parentElement.contains(target) && !target.closest("a")) close();
   const under = cardAt(target);
   if (under && !target.closest("button, a, summary, label")) show(under);
 }
