@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sousbois.core.setup import set_up
 from sousbois.games import load
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
+from sousbois.play.table import Table
+from sousbois.web.drawing import Scene
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now
 from tests.play.hosting import any_decision
@@ -19,7 +24,7 @@ from tests.web.browser.fakeserver import PAGE, FakeServer, Line
 pytestmark = pytest.mark.xdist_group("browser")
 
 SCRIPT = "/static/tables/hamster.js"
-STYLES = ("base", "pieces", "table", "tables/hamster")
+STYLES = ("base", "pieces", "table", "bar", "side", "tables/hamster")
 READY = "g6-h6-i6-g7-h7"
 """A way to place the first roll, a 5."""
 
@@ -275,7 +280,7 @@ def test_what_is_chosen_can_be_changed_a_touch_elsewhere_begins_anew(
 ) -> None:
     choose(table, 0, READY)
     line = visit(server, desktop, table)
-    expect(desktop.locator("#cells-hint")).to_contain_text("You can still change it")
+    expect(desktop.locator("#prompt")).to_contain_text("You can still change it")
     assert "-".join(picked(desktop)) == READY
     assert would_send(desktop) is None
     tap(desktop, "i7")
@@ -285,16 +290,131 @@ def test_what_is_chosen_can_be_changed_a_touch_elsewhere_begins_anew(
     assert line.decision()["moves"] == ["g7-i7-g8-h8-i8"]
 
 
-@pytest.mark.parametrize("edition", ["hamster-2020-a", "hamster-2020-b"])
-def test_the_whole_sheet_fits_a_phone_with_cells_for_fingers(server: FakeServer, phone: Page, edition: str) -> None:
+def test_the_question_gives_way_to_what_is_said_of_the_picked_cells(
+    server: FakeServer, desktop: Page, table: Hosted
+) -> None:
+    visit(server, desktop, table)
+    hint = desktop.locator("#cells-hint")
+    expect(desktop.locator("#prompt")).to_have_text("Choose 5 of the lit cells.")
+    expect(hint).to_be_empty()
+    tap(desktop, "g6")
+    expect(hint).to_have_text("1 of 5 cells chosen.")
+    desktop.locator("#cells-undo").click()
+    expect(hint).to_be_empty()
+    desktop.locator("#cells-cross").click(force=True)
+    expect(hint).to_have_text("Choose 5 of the lit cells.")
+
+
+# --- How it is laid out ----------------------------------------------------------------------------------------------
+
+EDITIONS = ("hamster-2020-a", "hamster-2020-b")
+OWN = """
+[edition]
+id = "large"
+title = {{ fr = "Grande", en = "Large" }}
+ones_track = 60
+timer = 60
+provenance = {{ ones_track = "reconstructed", timer = "reconstructed" }}
+[sheet]
+map = '''
+{map}
+'''
+points = {{ S = 1, A = 2, B = 3, C = 4 }}
+acorns = [{acorns}]
+mushrooms = []
+[sheet.provenance]
+rooms = "reconstructed"
+map = "reconstructed"
+points = "reconstructed"
+acorns = "reconstructed"
+mushrooms = "reconstructed"
+"""
+ROW = "SSSSS-AAAAA--BBBBBB-CCCCCC"
+LARGE = {
+    "wide": (ROW.replace("--", "-B"), "a1 b1 c1 z1"),
+    "tall": ("\n".join(ROW.replace("--", "-B").replace("-", "|")), "a1 a2 a3 a26"),
+}
+IN_SIGHT = """() => [...document.querySelectorAll("#board :is(button, [role=button])")].filter((control) => {
+  const { left, top, right, bottom } = control.getBoundingClientRect();
+  const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  return !isInside || !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((control) => control.id)"""
+SCROLLING = """() => [...document.querySelectorAll("*")].filter((each) => getComputedStyle(each).overflowY !== "visible"
+  && getComputedStyle(each).clipPath === "none" && (each.scrollHeight > each.clientHeight + 1
+  || each.scrollWidth > each.clientWidth + 1)).map((each) => each.className)"""
+
+
+def lay_out(server: FakeServer, page: Page, html: str) -> None:
+    """Show a board with its styles, alone on a page."""
     styles = "".join(f'<link rel="stylesheet" href="/static/{style}.css">' for style in STYLES)
     viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    page = f'<!doctype html>{viewport}{styles}<main class="tablepage">{board(hosted(edition))}</main>'
-    phone.route("**/table", lambda route: route.fulfill(content_type="text/html", body=page))
-    phone.goto(server.address("/table"))
-    box = cell(phone, "a1" if edition.endswith("b") else "b1").locator("rect").bounding_box()
-    assert box is not None
-    assert min(box["width"], box["height"]) >= 26
-    paper = phone.locator(".mysheet__paper")
-    assert paper.evaluate("paper => paper.scrollWidth <= paper.clientWidth")
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    text = f'<!doctype html>{viewport}{styles}<body class="attable"><main class="tablepage">{html}</main>'
+    page.route("**/table", lambda route: route.fulfill(content_type="text/html", body=text))
+    page.goto(server.address("/table"))
+
+
+def least(page: Page) -> float:
+    """The width of the smallest cell."""
+    sizes: list[float] = page.eval_on_selector_all(
+        ".cell rect", "all => all.map(one => one.getBoundingClientRect().width)"
+    )
+    return min(sizes)
+
+
+def on_own_sheet(shape: str, folder: Path) -> str:
+    """What the first of two sees at the first roll on a sheet as large as can be."""
+    plan, acorns = LARGE[shape]
+    path = folder / "large.toml"
+    path.write_text(OWN.format(map=plan, acorns=", ".join(f'"{name}"' for name in acorns.split())))
+    setup = set_up(load("hamster"), 2, str(path), {})
+    table = Table.dealt(setup, 5)
+    legal = tuple(map(str, table.legal(0)))
+    scene = Scene(table.view(0), table.events, 0, table.acting(), legal=legal)
+    return Painter(setup, ("Ana", "Boris"), 0, "en").board(scene, [], None, table_id="7", followed_by=None)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_the_whole_sheet_is_in_sight_with_cells_for_fingers(
+    server: FakeServer, device: str, edition: str, request: pytest.FixtureRequest
+) -> None:
+    page: Page = request.getfixturevalue(device)
+    if device == "desktop":
+        page.set_viewport_size({"width": 1280, "height": 640})
+    lay_out(server, page, board(hosted(edition)))
+    assert least(page) >= 24
+    assert page.evaluate(IN_SIGHT) == []
+    assert page.evaluate(SCROLLING) == []
+
+
+@pytest.mark.parametrize("shape", LARGE)
+def test_a_large_sheet_is_wholly_in_sight_for_a_mouse(
+    server: FakeServer, desktop: Page, shape: str, tmp_path: Path
+) -> None:
+    desktop.set_viewport_size({"width": 1280, "height": 640})
+    lay_out(server, desktop, on_own_sheet(shape, tmp_path))
+    assert desktop.evaluate(IN_SIGHT) == []
+    assert desktop.evaluate(SCROLLING) == []
+
+
+@pytest.mark.parametrize("shape", LARGE)
+def test_a_large_sheet_moves_under_a_finger(server: FakeServer, phone: Page, shape: str, tmp_path: Path) -> None:
+    lay_out(server, phone, on_own_sheet(shape, tmp_path))
+    assert least(phone) >= 24
+    [moving] = phone.evaluate(SCROLLING)
+    assert "mysheet__paper" in moving
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_the_dock_keeps_its_height(server: FakeServer, device: str, request: pytest.FixtureRequest) -> None:
+    page: Page = request.getfixturevalue(device)
+    table = hosted()
+    heights = set()
+    for scene in (scene_now(table, 0), replace(scene_now(table, 0), legal=(), acting=(1,))):
+        painter = Painter(table.setup, table.names, 0, "en")
+        lay_out(server, page, painter.board(scene, [], None, table_id="7", followed_by=None))
+        heights.add(page.locator("#dock").evaluate("dock => dock.offsetHeight"))
+    choose(table, 0, READY)
+    lay_out(server, page, board(table))
+    heights.add(page.locator("#dock").evaluate("dock => dock.offsetHeight"))
+    assert len(heights) == 1
