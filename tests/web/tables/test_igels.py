@@ -280,7 +280,7 @@ def test_an_event_lies_in_the_glade_while_it_is_answered() -> None:
     glade.play(0, "play-thieving-magpie")
     page = glade_page(glade, 1)
     assert page.by_id("card-0-thieving-magpie-0").attributes["aria-label"].startswith("Thieving magpie")
-    assert page.of_class("ig-played")[0].text.endswith("Ana plays “Thieving magpie” to take a nut from you.")
+    assert page.of_class("ig-now__said")[0].text == "Ana plays “Thieving magpie” to take a nut from you."
     assert page.moves() == {"counter-duckweed", "decline"}
     assert page.by_id("answer-decline").text == "Let it happen"
 
@@ -326,7 +326,7 @@ def test_a_decision_of_two_steps_can_be_taken_back() -> None:
     assert "is-picked" in picked.classes
     assert picked.attributes["data-moves"] == page.by_id("answer-back").attributes["data-moves"] == ""
     assert page.moves() == {"", "trade-mud-ball trade-mud-ball", "trade-mud-ball trade-club"}
-    assert page.of_class("ig-ask__question")[0].text == "And which second card?"
+    assert page.by_id("prompt").text == "And which second card?"
 
 
 def test_a_target_is_named_by_pressing_the_food_itself_or_its_button() -> None:
@@ -340,11 +340,11 @@ def test_a_target_is_named_by_pressing_the_food_itself_or_its_button() -> None:
 def test_a_window_asks_in_passing() -> None:
     glade = Glade(hands=("strong-coffee mud-ball",), pools=("jumbo:asleep",), step="build-window")
     page = glade_page(glade, 0)
-    assert "is-window" in page.by_id("dock").classes
+    assert "is-window" in page.of_class("ig-dock")[0].classes
     assert page.moves() == {"pass", "play-strong-coffee"}
     assert page.moves(enabled=False) == {"play-mud-ball"}
     quiet = glade_page(Glade(hands=("mud-ball",), step="build-window"), 0)
-    assert quiet.of_class("ig-ask__question")[0].text == "Before the battle: nothing in your hand fits this moment."
+    assert quiet.by_id("prompt").text == "Before the battle: nothing in your hand fits this moment."
 
 
 def test_animals_are_sent_by_pressing_them_and_sleepers_say_why_not() -> None:
@@ -375,7 +375,7 @@ def test_a_pick_says_what_for_and_how_many_are_to_come(language: str, asked: str
     glade = Glade(hands=("", "", "squirrel-nest"), foods=("", "", "nut nut worm berry bug"), step="loot-window")
     glade.play(2, "play-squirrel-nest")
     page = glade_page(glade, 2, language=language)
-    assert page.of_class("ig-ask__question")[0].text == asked
+    assert page.by_id("prompt").text == asked
     for name in ("heap-larder-2-nut", "answer-pick-nut"):
         assert page.by_id(name).attributes["data-moves"] == "pick-nut"
 

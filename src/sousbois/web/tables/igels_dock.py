@@ -29,6 +29,8 @@ class Answer(NamedTuple):
     text: str
     note: str = ""
     """What there is to know about it."""
+    brief: str = ""
+    """The same in a figure, where there is little room."""
     picture: str = ""
     card: str = ""
     """The thing whose text can be read."""
@@ -38,6 +40,10 @@ class Answer(NamedTuple):
     @property
     def quiet(self) -> bool:
         return self.kind in QUIET
+
+
+FEW, SOME, IN_A_ROW = 2, 4, 8
+"""Up to so many answers have room for all there is to say of them; a little less; are a row of pictures."""
 
 
 class Dock(NamedTuple):
@@ -50,6 +56,17 @@ class Dock(NamedTuple):
     about_name: str
     about_text: str
     answers: list[Answer]
+
+    @property
+    def crowd(self) -> str:
+        """How little room there is for an answer; those of a `crowd` need two rows in narrow windows."""
+        count = len(self.answers)
+        if self.answers and self.answers[0].kind == "species":
+            return "species"
+        if count <= SOME:
+            return "few" if count <= FEW else "some"
+        are_named = self.answers[0].kind == "animal"  # there is no picture to tell one from the other
+        return "crowd" if are_named or count > IN_A_ROW else "many"
 
 
 class DockPainter:
@@ -162,10 +179,9 @@ class DockPainter:
         if animal.species == view["species"][view["seat"]] and view["fate"][animal.id] != "fighting":
             return None
         owner = view["species"].index(animal.species)
-        note = self._pieces.say("card-sap", sap=view["sap"][animal.id])
-        return self._answer_to(
-            "animal", action, animal.name, note=note, picture=animal.species, card=animal.id, seat=owner
-        )
+        sap = view["sap"][animal.id]
+        more = {"note": self._pieces.say("card-sap", sap=sap), "brief": str(sap), "picture": animal.species}
+        return self._answer_to("animal", action, animal.name, **more, card=animal.id, seat=owner)
 
     def _food(self, action: Action) -> Answer:
         """A food of somebody's larder, or of those at the top of the forest that the reader looks at."""
@@ -175,10 +191,10 @@ class DockPainter:
         looked_at = view["looked_at"][view["seat"]][food.id] if view["step"] == "loot" else 0
         note = [] if seat == NOTHING else [self._teller.names[seat]]
         note += [f"×{looked_at}"] if looked_at > 1 else []
-        note.append(self._pieces.say("part-points", points=food.points + bonus))
-        return self._answer_to(
-            "food", action, food.name, note=" · ".join(note), picture=food.id, card=food.id, seat=seat
-        )
+        worth = food.points + bonus
+        note.append(self._pieces.say("part-points", points=worth))
+        more = {"note": " · ".join(note), "brief": str(worth), "picture": food.id}
+        return self._answer_to("food", action, food.name, **more, card=food.id, seat=seat)
 
 
 def is_window(scene: Scene) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -18,6 +19,8 @@ SPECIES = {species: number for number, species in enumerate(names_of(Species))}
 """The species by name, with the numbers that the rules know them by."""
 COMBAT_WITHOUT_PICTURE, EVENT_WITHOUT_PICTURE = "battle", "start-card"
 """An edition may have cards that nobody has drawn yet."""
+USUAL_WORD, LONG_WORD = 8, 10
+"""So many letters fit in a line of a card, as large as usual and a little smaller."""
 
 
 class AnimalPiece(NamedTuple):
@@ -48,6 +51,12 @@ class CardPiece(NamedTuple):
     """What kind of card it is, and for whom: `combat card, value 2`."""
     only_for: str
     """The only species that can use it, if not all can."""
+
+    @property
+    def letters(self) -> str:
+        """How small the name must be written for its longest word to fit in a line of the card, as a class."""
+        longest = max(map(len, re.split("[ -]", self.name)))
+        return "is-longest" if longest > LONG_WORD else "is-long" if longest > USUAL_WORD else ""
 
 
 class FoodPiece(NamedTuple):
