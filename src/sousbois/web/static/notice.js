@@ -14,7 +14,8 @@ const shown = () => [...notice.querySelectorAll(".notice__one")].find((one) => o
 function look() {
   const text = shown();
   const isOpen = notice.matches(".is-open");
-  more.hidden = !text || !(isOpen || text.scrollHeight > text.clientHeight + 2);
+  const isCutOff = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2;
+  more.hidden = !text || !(isOpen || [text, ...text.querySelectorAll(".tip__text, .hint__said")].some(isCutOff));
   if (more.hidden) setOpen(false);
 }
 
