@@ -14,7 +14,7 @@ from tests.web.conftest import HAND
 from tests.web.inside import InProcess
 from tests.web.whole.accessible import check, is_not_wider_than_the_window
 from tests.web.whole.prepared import Prepared, played_until, seated
-from tests.web.whole.visiting import place, sign_in
+from tests.web.whole.visiting import decide_for_all, place, sign_in, sit_down
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -101,6 +101,18 @@ def test_axe_finds_nothing_beside_the_open_rules(server: InProcess, desktop: Pag
     desktop.goto(f"{server.address}/table/{place(server, table_at('badger', 'midway'))}")
     desktop.locator("[data-panel=rulespanel]").click()
     expect(desktop.locator("#rulespanel .clausetext").first).to_be_visible()
+    check(desktop)
+
+
+@pytest.mark.parametrize("game", ["badger", "hunt"])
+def test_axe_finds_nothing_while_frames_play(server: InProcess, desktop: Page, game: str) -> None:
+    """Then the button that ends them is there, which is hidden otherwise."""
+    table = played_until(game, lambda hosted: len(hosted.owing()) == 1 and hosted.ply >= 8)
+    name = place(server, table)
+    sit_down(desktop, server, name)
+    desktop.evaluate("document.body.dataset.pace = 600000")
+    decide_for_all(server, name, decisions=2)
+    expect(desktop.locator("#skip")).to_be_visible()
     check(desktop)
 
 

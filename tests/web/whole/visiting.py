@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import COOKIE, Identities, Identity, Language, new_player
 from sousbois.web.lobby import new_id
+from tests.patience import PATIENCE
+from tests.play.hosting import any_decision
 from tests.web.inside import InProcess
 from tests.web.serving import Server
 from tests.web.whole.prepared import Prepared, seated
@@ -19,6 +23,17 @@ def place(server: InProcess, table: Prepared) -> str:
     name = new_id()
     server.keep({name: table})
     return name
+
+
+def decide_for_all(server: InProcess, table: str, decisions: int) -> None:
+    """Let everybody at a running table decide at random, so many times."""
+
+    async def decide() -> None:
+        live, chance = await server.house.lobby.table(table), Random(3)
+        for _ in range(decisions):
+            await live.settle(lambda hosted: any_decision(hosted, chance))
+
+    asyncio.run_coroutine_threadsafe(decide(), server.loop).result(PATIENCE)
 
 
 def sign_in(

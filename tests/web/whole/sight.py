@@ -1,0 +1,75 @@
+"""Boards of a whole game, as a player's page is sent them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page
+
+from sousbois.play.hosted import Hosted
+from sousbois.web.around import Around
+from sousbois.web.clockwork import Time
+from sousbois.web.readers import Reader, Readers
+from tests.play.hosting import SHORTER, any_decision, full
+
+OUT_OF_SIGHT = (Path(__file__).parent / "sight.js").read_text()
+
+READER = 0
+"""The seat that looks at the table."""
+
+SHOWN = 3
+"""Of the moments between two decisions, every so many are looked at."""
+
+
+@cache
+def boards(game: str, seats: int, language: str, seed: int = 5) -> tuple[str, ...]:
+    """What is sent to a page while people play a whole game at random: at every decision, and while things happen."""
+    hosted, _ = full(game, seats, seed, SHORTER.get(game))
+    readers = Readers("table", Around.of(hosted, Time()))
+    reader = Reader(READER, language, lines=0)
+    readers.add(reader, hosted, {})
+    chance, sent = Random(seed), list(_sent(reader))
+    while hosted.stage == "running":
+        if READER in hosted.owing():
+            sent += _begun(readers, reader, hosted, chance)
+        entry = any_decision(hosted, chance)
+        readers.tell(hosted, hosted.take(entry), {})
+        sent += _sent(reader)
+    return tuple(sent)
+
+
+def _sent(reader: Reader) -> Iterator[str]:
+    """The boards that wait to be sent."""
+    while not reader.outbox.empty():
+        message = reader.outbox.get_nowait()
+        assert message is not None
+        scene: dict[str, Any] = msgspec.json.decode(message)
+        *between, last = scene["frames"]
+        yield from (frame["html"] for frame in between[::SHOWN])
+        yield last["html"]
+
+
+def _begun(readers: Readers, reader: Reader, hosted: Hosted, chance: Random) -> list[str]:
+    """The boards of a decision that its player has begun."""
+    moves: list[str] = []
+    sent: list[str] = []
+    while True:
+        table = hosted.considered(READER, hosted.ply, moves) if moves else hosted.table
+        assert table is not None
+        moves.append(str(chance.choice(table.legal(READER))))
+        if hosted.decide(READER, hosted.ply, moves) is not None:
+            return sent
+        readers.show_to_player(READER, hosted, {READER: tuple(moves)})
+        sent += _sent(reader)
+
+
+def out_of_sight(page: Page, shown: tuple[str, ...], *, fits: bool = True) -> list[str]:
+    """What is not in sight on these boards, in a window of some size. `fits`: letters are of the usual size, so that
+    nothing has to be made smaller."""
+    found: list[str] = page.evaluate(OUT_OF_SIGHT, {"boards": shown, "fits": fits})
+    return found
