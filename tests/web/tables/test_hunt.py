@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import permutations
+from math import dist
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -23,6 +25,7 @@ from sousbois.web.drawing import Scene
 from sousbois.web.rendering import Painter, signed
 from sousbois.web.scenes import scene_now, scenes_between
 from sousbois.web.tables.hunt import PHASES, HuntDrawing, Lodge
+from sousbois.web.tables.hunt_ring import RINGS, Ring, arrows
 from tests.play.hosting import any_decision, full
 from tests.web.markup import Element, elements
 
@@ -246,12 +249,24 @@ def test_a_catch_is_told_by_an_arrow_by_marks_and_in_words(language: str) -> Non
     steps = choose(hosted, ["hunter", "carrot", "wolf"])
     catch = between(hosted, steps, paint)[1]
     found = drawn(paint, catch)
-    assert [arrow.attributes["x1"] for arrow in of_class(found, "arrow")] == ["74.3%", "68.2%"]
+    assert len(of_class(found, "arrow")) == len(RINGS)
     marks = [paint.words.say(f"hunt-mark-{mark}") for mark in ("takes", "loses")]
     assert [mark.text for mark in of_class(found, "lodge__mark")] == marks
     assert [each.attributes["data-card"] for each in of_class(found, "is-now")] == ["hunter"]
     (told,) = of_class(found, "clearing__step")
     assert told.text == f"{step_sentence(paint, catch)} J5"
+
+
+@pytest.mark.parametrize("ring", RINGS, ids=lambda ring: ring.name)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_an_arrow_leads_from_the_victim_to_the_taker(seats: int, ring: Ring) -> None:
+    places = ring.lodges[seats]
+    for victim, taker in permutations(range(seats), 2):
+        (arrow,) = (each for each in arrows(seats, victim, taker) if each.layout == ring.name)
+        x1, y1, *_, x2, y2 = map(float, re.findall(r"[\d.]+", arrow.path))
+        ends = [(x * 100 / ring.width, y) for x, y in ((x1, y1), (x2, y2))]
+        nearest = [min(range(seats), key=lambda place: dist(end, places[place])) for end in ends]
+        assert nearest == [victim, taker]
 
 
 def step_sentence(paint: Painter, scene: Scene) -> str:
@@ -389,8 +404,17 @@ def test_cards_in_hand_say_what_they_are_worth() -> None:
     for card, name in zip(rules.Card, KINDS, strict=True):
         held = by_id(found, f"hand-{name}")
         worth = signed(edition.pile_points[card]), signed(edition.hand_points[card])
-        assert held.text.endswith(f"{''.join(worth)} ×{edition.copies[card]}")
+        numbers = re.findall(r"[−×]?\d+", held.text)
+        assert numbers == [*worth, f"×{edition.copies[card]}"]
         assert all(points in held.attributes["aria-label"] for points in worth)
+
+
+def test_what_every_hand_holds_can_be_looked_up() -> None:
+    hosted, _ = full("hunt", 3)
+    choose(hosted, {0: "wolf", 1: "carrot"})
+    for reader in (0, None):
+        rows = [each for each in drawn(painter(hosted, reader), scene_now(hosted, reader)) if each.tag == "td"]
+        assert [row.text for row in rows] == ["1", "2", "3", "3", "1"] * 3
 
 
 def test_a_lodge_shows_its_side_its_pile_its_easy_prey_and_the_hunter_under_it() -> None:

@@ -1,7 +1,7 @@
 ### The hunt in the browser, in English: what its own words do not say.
 
 hunt-choose = Choose a card in secret.
-hunt-change = Chosen! You may still change your mind.
+hunt-change = Chosen! You can still change.
 
 ## The lodges
 
@@ -30,13 +30,15 @@ hunt-step-lodge-turned = Whoever played a closed season turns the lodge to its â
 hunt-step-wolf-returns = No rabbit is within reach: the wolves that took nothing return to the hands.
 hunt-step-rabbit-returns = No carrot is within reach: the rabbits that ate nothing return to the hands.
 hunt-step-hand-empty = Several hands are empty: the day is over.
-hunt-step-card-becomes-easy-prey = The round ends: easy prey goes to the piles, and what is left above the lodges becomes easy prey.
+hunt-step-card-becomes-easy-prey = The round ends: easy prey goes to the piles and what is left becomes easy prey.
 hunt-order = The order of the hunt: closed seasons, hunters, wolves, rabbits
 
 ## Points
 
 hunt-count-title = The count of the day
 hunt-days-title = Points by day
+hunt-hands-title = Cards in hand
+hunt-hands-note = A card chosen in secret still counts.
 hunt-player = Player
 hunt-pile = Pile
 hunt-hand = Hand

@@ -2,7 +2,7 @@
 ### Before : ; ! ? and inside « » stand no-break spaces (U+00A0).
 
 hunt-choose = Choisissez une carte en secret.
-hunt-change = Choisi ! Vous pouvez encore changer.
+hunt-change = Choisi ! Vous pouvez changer.
 
 ## The lodges
 
@@ -31,13 +31,15 @@ hunt-step-lodge-turned = Là où une chasse interdite a été jouée, le pavillo
 hunt-step-wolf-returns = Aucun lapin n’est à portée : les loups qui n’ont rien pris reviennent en main.
 hunt-step-rabbit-returns = Aucune carotte n’est à portée : les lapins qui n’ont rien mangé reviennent en main.
 hunt-step-hand-empty = Plusieurs mains sont vides : le jour de chasse est terminé.
-hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles rejoignent les piles, et ce qui reste au-dessus des pavillons devient proie facile.
+hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles vont aux piles et ce qui reste devient proie facile.
 hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
 
 ## Points
 
 hunt-count-title = Le décompte du jour
 hunt-days-title = Les points par jour
+hunt-hands-title = Cartes en main
+hunt-hands-note = Une carte choisie en secret compte encore.
 hunt-player = Nom
 hunt-pile = Pile
 hunt-hand = Main

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sousbois.core.event import Event
-from sousbois.core.naming import named_member
+from sousbois.core.naming import named_member, names_of
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
@@ -144,6 +144,7 @@ class HuntDrawing(Drawing):
             "lodges": [self._lodge(scene, moment, fresh, seat, place) for place, seat in enumerate(around)],
             "step": self._step(fresh, around) if fresh and not counted else None,
             "counted": counted,
+            "kinds": names_of(Card),
             "days": days_so_far(scene, self._edition.days),
             "hand": list(self._hand(scene, moment)) if reader >= 0 else [],
         }
