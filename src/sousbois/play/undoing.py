@@ -1,4 +1,4 @@
-"""Taking back the last decision: only where nothing hidden, random or decided by another lies between.
+"""Undoing the last decision: only where nothing hidden, random or decided by another lies between.
 
 Whether something hidden came to light is not guessed from the rules of a game: what the deciding seat could not know is
 drawn anew several times, and wherever somebody would have learned something else from the same decision, they have
@@ -22,11 +22,15 @@ SAMPLES = 8
 """So often all that a seat cannot know is drawn anew."""
 
 
+def before_last(table: Table) -> Table:
+    """Return the table as it was before the last decision."""
+    return table.stood(table.decisions()[-1])
+
+
 def check_last_can_be_undone(table: Table, seat: int) -> None:
-    """Refuse to take the last decision back, unless it was this seat's and nothing lies between."""
-    begins = table.decisions()
-    made = table.history[begins[-1] :]
-    before = table.stood(begins[-1])
+    """Refuse to undo the last decision, unless it was this seat's and nothing lies between."""
+    before = before_last(table)
+    made = table.history[len(before.history) :]
     if before.open_state is not before.state or len(before.acting()) > 1:
         raise NotAllowed("all have decided at the same time", reason="undo-together")
     if made[0].seat != seat:
