@@ -81,23 +81,24 @@ def test_undo_disappears_with_the_next_decision_and_pressed_too_late_says_why(
 
 def test_player_among_bots_undoes_move_by_move(quick_server: InProcess, desktop: Page) -> None:
     sign_in(desktop, quick_server, new_player())
-    desktop.goto(f"{quick_server.address}/new?game=menagerie")
-    desktop.locator(".tile:has([name=seats][value='2'])").click()
-    take_seats(desktop, ["easy", "me"])
+    desktop.goto(f"{quick_server.address}/new?game=hunt")
+    desktop.locator(".tile:has([name=seats][value='3'])").click()
+    take_seats(desktop, ["easy", "me", "easy"])
     desktop.locator("[name=undo]").check()
     open_as_filled_in(desktop)
-    player = Player(desktop, seed=1)
-    asked: list[str | None] = []
-    for _ in range(3):
-        expect(desktop.locator("#prompt.prompt--yours")).to_be_visible()
-        asked.append(desktop.locator("#board").get_attribute("data-ply"))
+    expect(desktop.locator("#undo")).to_have_count(0)
+    player, board = Player(desktop, seed=1), desktop.locator("#board")
+    for ply in (0, 3, 6):
+        expect(board).to_have_attribute("data-ply", str(ply))
+        assert player.is_asked()
         player.decide()
-    expect(desktop.locator("#prompt.prompt--yours")).to_be_visible()
-    while asked:
+    expect(board).to_have_attribute("data-ply", "9")
+    for ply in (6, 3, 0):
+        assert player.is_asked()
         with desktop.expect_navigation():
             desktop.locator("#undo").click()
-        expect(desktop.locator("#board")).to_have_attribute("data-ply", str(asked.pop()))
-        expect(desktop.locator("#prompt.prompt--yours")).to_be_visible()
+        expect(board).to_have_attribute("data-ply", str(ply))
+    assert player.is_asked()
     expect(desktop.locator("#undo")).to_have_count(0)
     is_accessible(desktop)
 
