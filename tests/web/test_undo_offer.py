@@ -13,10 +13,11 @@ from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Undone
 from sousbois.play.table import Table
 from sousbois.play.terms import Terms
+from sousbois.play.undoing import seems_undoable
 from sousbois.web.live import Live
 from sousbois.web.messages import Decide
 from sousbois.web.readers import Reader
-from tests.play.hosting import GAMES, any_decision
+from tests.play.hosting import GAMES, SHORTER, any_decision, full
 from tests.web.faketime import FakeTime
 from tests.web.test_around import Asked, at_table, decide, last_scene, page, until
 
@@ -139,6 +140,21 @@ def test_offer_does_not_tell_whether_next_player_can_only_pass(
         assert OFFER in last_scene(pages[first])
 
     at_table(tmp_path, "badger", Terms(), act)
+
+
+@pytest.mark.parametrize("game", ["badger", "igels", "menagerie"])
+def test_the_offer_depends_on_nothing_hidden(game: str) -> None:
+    hosted, _ = full(game, 3, options=SHORTER.get(game))
+    chance = Random(9)
+    for number in range(DECISIONS):
+        before = hosted.copy().table
+        decision = any_decision(hosted, chance)
+        hosted.take(decision)
+        assert before is not None
+        assert hosted.table is not None
+        other = Table.standing(before.setup, before.setup.redealt(before.state, decision.seat, number).store())
+        other.decide(decision.seat, decision.moves)
+        assert seems_undoable(other, decision.seat) == seems_undoable(hosted.table, decision.seat)
 
 
 # --- Where undo is allowed -----------------------------------------------------------------------------------------

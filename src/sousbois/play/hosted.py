@@ -40,7 +40,7 @@ from sousbois.play.journal import (
 from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Decision, Table
-from sousbois.play.undoing import before_last, check_last_can_be_undone
+from sousbois.play.undoing import before_last, check_last_can_be_undone, seems_undoable
 
 MOST_MOVES = 16
 """No decision of any game takes more actions."""
@@ -240,13 +240,11 @@ class Hosted:
         return bool(self._own_choices) and self.stage == "running" and seat not in self.choices
 
     def is_worth_undoing(self, seat: int) -> bool:
-        """Whether a player would be allowed to undo the last decision, and the table would not make it for them again.
-        To find that out takes a moment."""
-        try:
-            self.undo(seat)
-        except NotAllowed:
-            return False
+        """Whether a player may expect to be allowed to undo the last decision, and the table would not make it for them
+        again. To find that out takes a moment. It depends on nothing that is hidden from the player."""
         assert self.table is not None  # something was decided
+        if not seems_undoable(self.table, seat):
+            return False
         return not self.auto_passes.get(seat, True) or before_last(self.table).only_pass(seat) is None
 
     def stand_in(self, seat: int, level: str) -> StoodIn:

@@ -1,7 +1,7 @@
 """Whether the player who decided last is offered to undo that: found out once per decision, in a thread.
 
-The offer tells its player what they would learn by asking, and nobody else sees it. It is withheld only where a bot
-decides next, which all players know: whether another player can only pass makes no difference.
+The offer depends on nothing that is hidden from its player, and nobody else sees it. It is withheld while a bot decides
+next, which all players know, but not while the table is about to pass for another player.
 """
 
 from __future__ import annotations
