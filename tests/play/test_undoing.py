@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from sousbois.core.errors import NotAllowed, Unreadable
+from sousbois.core.setup import Setup
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Entry, Returned, Said, StoodIn, Undone, Withdrawn
 from tests.play.hosting import any_decision, full
@@ -81,6 +82,20 @@ def test_another_decision_can_follow_and_the_journal_tells_it_all() -> None:
 def test_what_lies_between_is_named(game: str, seed: int, decisions: int, why: str) -> None:
     hosted, _, seat = played(game, seed, decisions)
     assert reason(hosted, seat) == why
+
+
+def test_offer_does_not_compare_with_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all that could be differs from what is, only the check on asking notices."""
+    hosted, _, seat = played("igels", 1, 31)
+    redealt = Setup.redealt
+    monkeypatch.setattr(Setup, "redealt", lambda setup, state, seat, _: redealt(setup, state, seat, 0))
+    assert hosted.is_worth_undoing(seat)
+    assert reason(hosted, seat) == "undo-hidden"
+
+
+def test_offer_is_withheld_where_what_is_revealed_may_differ() -> None:
+    hosted, _, seat = played("igels", 1, 31)
+    assert not hosted.is_worth_undoing(seat)
 
 
 def test_what_is_chosen_in_secret_lies_between() -> None:

@@ -54,8 +54,8 @@ class Asked(Opponents):
 Act = Callable[[Live, FakeTime, Asked], Coroutine[Any, Any, None]]
 
 
-def at_table(folder: Path, game: str, terms: Terms, act: Act, seats: int = 3) -> list[Entry]:
-    """Let something happen at a live table full of people; the answer is its journal."""
+def at_table(folder: Path, game: str, terms: Terms, act: Act, seats: int = 3, bots: int = 0) -> list[Entry]:
+    """Let something happen at a live table full of people, with bots in the last seats; the answer is its journal."""
     time = FakeTime()
 
     async def no_pause(_: float) -> None: ...
@@ -66,7 +66,11 @@ def at_table(folder: Path, game: str, terms: Terms, act: Act, seats: int = 3) ->
             hosted = Hosted(start)
             journal: list[Entry] = [start]
             for seat in range(seats):
-                journal.append(hosted.sit(seat, f"player-{seat}", f"Nom {seat}"))
+                name = f"Nom {seat}"
+                is_bot = seat >= seats - bots
+                journal.append(
+                    hosted.sit_bot(seat, MEDIUM, [name]) if is_bot else hosted.sit(seat, f"player-{seat}", name)
+                )
                 hosted.take(journal[-1])
             kept = kept_of("table", hosted)
             await asyncio.wrap_future(store.append("table", 0, [written(each) for each in journal], kept))
@@ -115,7 +119,7 @@ def last_scene(reader: Reader) -> str:
     return str(html)
 
 
-# --- Taking back ---------------------------------------------------------------------------------------------------
+# --- Undoing -------------------------------------------------------------------------------------------------------
 
 
 def test_a_decision_is_taken_back_when_all_people_agree(tmp_path: Path) -> None:

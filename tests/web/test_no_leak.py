@@ -22,6 +22,7 @@ from sousbois.web.around import Around
 from sousbois.web.clockwork import Time
 from sousbois.web.readers import Reader, Readers
 from sousbois.web.scenes import scene_now
+from sousbois.web.undo_offer import UndoOffer
 from tests.play.hosting import GAMES, SHORTER, any_decision, full
 from tests.web.serving import Server, Visitor
 
@@ -79,8 +80,10 @@ def test_who_begins_to_decide_learns_nothing_hidden_and_nothing_that_chance_will
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_message_to_a_page_depends_only_on_its_view(server: Server, game: str) -> None:
+def test_message_to_a_page_depends_only_on_its_view(server: Server, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Four pages, two of either language: those of the three seats, and that of a spectator."""
+    # The offer to undo comes a moment later, by a message of its own: see `test_undo_offer`.
+    monkeypatch.setattr(UndoOffer, "find_out", lambda *_: None)
     people = [Visitor(server, f"Nom {seat}", LANGUAGES[seat]) for seat in range(SEATS)]
     for person in people:
         person.post("/preferences", auto_pass="no")

@@ -35,7 +35,8 @@ _LABEL = re.compile(r"\d+(\.\d+)*")
 _MOVE = re.compile(r"(\d{1,3}):(\S+)")
 _SHUFFLE = ("Commitment", "Secret", "Nonce", "Words")
 _REQUIRED = ("Game", "Rules", "Edition", "Seats")
-_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Seed", *_SHUFFLE, "Position", "Result", "State")
+_TAGS = (*_REQUIRED, "EditionHash", "Options", "Players", "Undo", "Seed", *_SHUFFLE, "Position", "Result", "State")
+_UNDO_ALLOWED = "allowed"
 _LONGEST_NUMBER = 20
 """The digits of the largest seed."""
 _UNFINISHED = "*"
@@ -97,6 +98,7 @@ def _tags(table: Table) -> dict[str, str]:
         "Options": " ".join(f"{name}={json.dumps(value)}" for name, value in setup.options.items()),
         "Seats": str(setup.seats),
         **({"Players": ", ".join(table.players)} if table.players else {}),
+        **({"Undo": _UNDO_ALLOWED} if table.undo_allowed else {}),
         **({"Position": json.dumps(table.start)} if table.seed is None else {"Seed": str(table.seed)}),
         **_shuffle_tags(table.shuffle),
         "Result": " ".join(map(str, outcome.scores)) if outcome else _UNFINISHED,
@@ -120,6 +122,10 @@ def played_again(text: str, edition: Edition = None) -> Iterator[Table]:
     table = _opened(reading, edition)
     if "Players" in reading.tags:
         _seat_players(table, *reading.tags["Players"])
+    if "Undo" in reading.tags:
+        if reading.tag("Undo") != _UNDO_ALLOWED:
+            raise reading.wrong("Undo", f"is not {_UNDO_ALLOWED!r}")
+        table.undo_allowed = True
     yield table
     for line, label, move in reading.moves:
         _play_move(table, line, label, move)

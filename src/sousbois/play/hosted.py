@@ -40,7 +40,7 @@ from sousbois.play.journal import (
 from sousbois.play.owneditions import Offered, edition_of
 from sousbois.play.steps import Log, Step, play_watched
 from sousbois.play.table import Decision, Table
-from sousbois.play.undoing import check_last_can_be_undone
+from sousbois.play.undoing import before_last, check_last_can_be_undone, seems_undoable
 
 MOST_MOVES = 16
 """No decision of any game takes more actions."""
@@ -70,6 +70,9 @@ class Hosted:
         """What has been chosen in secret, by seat; it counts when all have chosen."""
         self._took: dict[int, int] = {}
         """Milliseconds that these choices took."""
+        self._own_choices: list[tuple[int, int]] = []
+        """Where the player had a choice, at a table that allows undo: how many decisions counted before, and how many
+        actions had been played."""
         self.log = Log(self.setup)
         self.stand_ins: dict[int, str] = {}
         """The bots that decide for people who are gone, by seat: their levels."""
@@ -165,6 +168,7 @@ class Hosted:
         self._check_free(seat)
         if self.seat_of(player) is not None:
             raise NotAllowed("you sit at this table already", reason="seated-already")
+        self._check_room_for_person()
         seated = Seated(seat, Person(player, self._unlike_others(name)), cleaned(words))
         self._check_words(seated.words)
         return seated
@@ -225,9 +229,23 @@ class Hosted:
         return Withdrawn(ply, seat)
 
     def undo(self, seat: int) -> Undone:
-        """Take back the last decision, if it was this seat's and nothing lies between."""
+        """Undo the last decision, if it was this seat's and nothing lies between; where undo is allowed, this player's
+        last choice and all that has happened since."""
         self._check_undo(seat)
-        return Undone(self.ply - 1)
+        return Undone(self._own_choices[-1][0] if self._own_choices else self.ply - 1)
+
+    def may_undo_freely(self, seat: int) -> bool:
+        """Whether a player may undo their last choice whatever has happened since. A choice that is still secret is
+        changed instead."""
+        return bool(self._own_choices) and self.stage == "running" and seat not in self.choices
+
+    def is_worth_undoing(self, seat: int) -> bool:
+        """Whether a player may expect to be allowed to undo the last decision, and the table would not make it for them
+        again. To find that out takes a moment. It depends on nothing that is hidden from the player."""
+        assert self.table is not None  # something was decided
+        if not seems_undoable(self.table, seat):
+            return False
+        return not self.auto_passes.get(seat, True) or before_last(self.table).only_pass(seat) is None
 
     def stand_in(self, seat: int, level: str) -> StoodIn:
         """A bot decides for somebody who is gone."""
@@ -274,6 +292,8 @@ class Hosted:
                     raise NotAllowed(f"seat {seat} cannot be left")
             case Seated(seat, sitter, words):
                 self._check_free(seat)
+                if isinstance(sitter, Person):
+                    self._check_room_for_person()
                 self._check_words(words if isinstance(sitter, Person) else "")
             case Worded(seat, words):
                 self._check_undealt()
@@ -290,9 +310,8 @@ class Hosted:
             case Withdrawn(ply, seat):
                 self.withdraw(seat, ply)
             case Undone(ply):
-                if ply < 0 or ply != self.ply - 1:
+                if self.ply == 0 or ply != self.undo(self._undoing_seat()).ply:
                     raise NotAllowed(f"decision {ply} is not the last one")
-                self._check_undo(self._last_to_decide())
             case StoodIn(seat, level):
                 self.stand_in(seat, level)
             case Returned(seat):
@@ -313,7 +332,7 @@ class Hosted:
         twin.sitters, twin.choices, twin.log = list(self.sitters), dict(self.choices), self.log.copy()
         twin._took, twin.words = dict(self._took), list(self.words)
         twin.stand_ins, twin.thought, twin.said = dict(self.stand_ins), list(self.thought), list(self.said)
-        twin.auto_passes = dict(self.auto_passes)
+        twin.auto_passes, twin._own_choices = dict(self.auto_passes), list(self._own_choices)
         twin.table = self.table and self.table.after(0, ())
         return twin
 
@@ -343,7 +362,7 @@ class Hosted:
                 del self.choices[seat]
                 self.late -= {seat}
             case Undone(ply):
-                self.late -= {self._last_to_decide()}
+                self.late -= {self._undoing_seat()}
                 self._go_back(ply)
             case StoodIn(seat, level):
                 self.stand_ins[seat] = level
@@ -374,6 +393,7 @@ class Hosted:
             f"{sitter.name} ({sitter.level})" if isinstance(sitter, Bot) else name
             for sitter, name in zip(self.sitters, self.names, strict=True)
         )
+        self.table.undo_allowed |= self.opened.terms.undo
 
     def _check_goes_on(self) -> None:
         """A table goes on with a game that is set up as it is itself, and not over."""
@@ -388,6 +408,8 @@ class Hosted:
         """All have decided: play what they have decided, in the order of the seats."""
         assert self.table is not None  # somebody has decided
         steps: list[Step] = []
+        if self.opened.terms.undo and any(map(self._has_choice, self.choices)):
+            self._own_choices.append((self.ply, len(self.table.history)))
         decided, self.choices = self.choices, {}
         for seat, moves in sorted(decided.items()):
             for move in moves:
@@ -402,25 +424,39 @@ class Hosted:
         self._took = {}
         return steps
 
+    def _has_choice(self, seat: int) -> bool:
+        """Whether a player sits in a seat who can do more than pass."""
+        assert self.table is not None  # the seat owes a decision
+        return isinstance(self.sitters[seat], Person) and self.table.only_pass(seat) is None
+
     def _check_undo(self, seat: int) -> None:
-        """Refuse to take the last decision back, unless it was this seat's and nothing lies between."""
-        if self.table is None or not self.ply:
+        """Refuse to undo the last decision, unless it was this seat's and nothing lies between. Where undo is allowed,
+        refuse it only if the player has decided nothing that counts."""
+        is_allowed = self.opened.terms.undo
+        if self.table is None or not self.ply or (is_allowed and not self._own_choices):
             raise NotAllowed("nothing has been decided yet", reason="undo-nothing")
         if self.stage == "finished":  # hands and shuffle have been shown
             raise NotAllowed("the game is over", reason="undo-over")
+        if is_allowed:
+            if seat in self.choices:
+                raise NotAllowed("what is chosen in secret is changed, not undone", reason="stale")
+            return
         if self.choices:
             raise NotAllowed("somebody has chosen in secret since then", reason="undo-chosen")
         check_last_can_be_undone(self.table, seat)
 
-    def _last_to_decide(self) -> int:
+    def _undoing_seat(self) -> int:
+        """The seat whose decision is undone: that of the last one, or of the only player where undo is allowed."""
         assert self.table is not None  # something was decided
+        if self._own_choices:
+            return next(seat for seat, sitter in enumerate(self.sitters) if isinstance(sitter, Person))
         return self.table.history[-1].seat
 
     def _go_back(self, ply: int) -> None:
-        """The last decision was never made; what was told of it, neither."""
+        """What was decided since was never decided; what was told of it, neither."""
         assert self.table is not None  # something was decided
-        self.table = self.table.stood(self.table.decisions()[-1])
-        self.ply = ply
+        self.table = self.table.stood(self._own_choices.pop()[1]) if self._own_choices else before_last(self.table)
+        self.ply, self.choices, self._took = ply, {}, {}
         self.log = Course.of(self.table).log
 
     def _check_free(self, seat: int) -> None:
@@ -428,6 +464,10 @@ class Hosted:
             raise Unreadable(f"seat {seat!r}: the seats are 0 to {self.opened.seats - 1}")
         if not isinstance(self.sitters[seat], Free):
             raise NotAllowed(f"seat {seat} is taken", reason="seat-taken")
+
+    def _check_room_for_person(self) -> None:
+        if self.opened.terms.undo and any(isinstance(each, Person) for each in self.sitters):
+            raise NotAllowed("a table that allows undo is for one player", reason="undo-not-alone")
 
     def _check_undealt(self) -> None:
         if self.table is not None:

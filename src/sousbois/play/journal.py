@@ -107,7 +107,8 @@ class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
-    """Everybody has agreed to take the last decision back."""
+    """The last decision was undone because everybody agreed; at a table that allows undo, all decisions since the
+    player's own last choice."""
 
     ply: int
     """How many decisions count from now on."""

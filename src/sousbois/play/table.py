@@ -61,6 +61,8 @@ class Table:
         """The position it began from, where there is no seed."""
         self.shuffle: Shuffle | None = None
         """What the seed follows from, if somebody has committed themselves to it."""
+        self.undo_allowed = False
+        """Whether a player was allowed to undo moves whatever had been revealed since: such a game does not count."""
         self._players: tuple[str, ...] = ()
         self.history: list[Decision] = []
         """The decisions made so far."""

@@ -39,6 +39,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that somebody has to be gone before a bot decides for them."""
     dealt_by_hand: bool = False
     """Whether the cards are dealt when somebody says so, and not as soon as no seat is free."""
+    undo: bool = False
+    """Whether a player who sits with bots only may undo any of their moves, whatever was revealed since. The game file
+    says so, and the game does not count."""
 
 
 USUAL = Terms()

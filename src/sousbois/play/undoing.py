@@ -1,4 +1,4 @@
-"""Taking back the last decision: only where nothing hidden, random or decided by another lies between.
+"""Undoing the last decision: only where nothing hidden, random or decided by another lies between.
 
 Whether something hidden came to light is not guessed from the rules of a game: what the deciding seat could not know is
 drawn anew several times, and wherever somebody would have learned something else from the same decision, they have
@@ -22,37 +22,65 @@ SAMPLES = 8
 """So often all that a seat cannot know is drawn anew."""
 
 
+def before_last(table: Table) -> Table:
+    """Return the table as it was before the last decision."""
+    return table.stood(table.decisions()[-1])
+
+
 def check_last_can_be_undone(table: Table, seat: int) -> None:
-    """Refuse to take the last decision back, unless it was this seat's and nothing lies between."""
-    begins = table.decisions()
-    made = table.history[begins[-1] :]
-    before = table.stood(begins[-1])
+    """Refuse to undo the last decision, unless it was this seat's and nothing lies between."""
+    before, actions = _last(table, seat)
+    if list(before.state.chance) != list(table.state.chance):
+        raise NotAllowed("chance lies between", reason="undo-random")
+    truth, _ = _learned(before, before.state, seat, actions)
+    if any(learned != truth for learned, _ in _imagined(before, seat, actions)):
+        raise NotAllowed("something hidden came to light", reason="undo-hidden")
+
+
+def seems_undoable(table: Table, seat: int) -> bool:
+    """Whether the last decision can be undone, as far as its seat could know. That follows from what the seat saw, so
+    it may be told before it asks: the check above compares with the truth, and its answer is a fact about that."""
+    try:
+        before, actions = _last(table, seat)
+    except NotAllowed:
+        return False
+    imagined = _imagined(before, seat, actions)
+    first = next(imagined)
+    _, is_random = first
+    return not is_random and all(each == first for each in imagined)
+
+
+Learned = list[dict[tuple[Any, ...], Any]]
+"""What changes for everybody, and for a spectator."""
+
+
+def _last(table: Table, seat: int) -> tuple[Table, list[int]]:
+    """Return the table before the last decision, and its actions; refuse one that was not this seat's alone."""
+    before = before_last(table)
+    made = table.history[len(before.history) :]
     if before.open_state is not before.state or len(before.acting()) > 1:
         raise NotAllowed("all have decided at the same time", reason="undo-together")
     if made[0].seat != seat:
         raise NotAllowed(f"the last decision was that of seat {made[0].seat}", reason="undo-anothers")
-    if list(before.state.chance) != list(table.state.chance):
-        raise NotAllowed("chance lies between", reason="undo-random")
-    if _is_something_learned(before, seat, [each.action.number for each in made]):
-        raise NotAllowed("something hidden came to light", reason="undo-hidden")
+    return before, [each.action.number for each in made]
 
 
-def _is_something_learned(before: Table, seat: int, actions: Sequence[int]) -> bool:
-    """Whether anybody knows more by a decision than whoever decided could have told them."""
+def _imagined(before: Table, seat: int, actions: Sequence[int]) -> Iterator[tuple[Learned, bool]]:
+    """What is learned by a decision, with all drawn anew that its seat cannot know, several times."""
     seed = int(digest_of(before.view(seat))[:SEED_DIGITS], 16)
-    truth = _learned(before, before.state, seat, actions)
-    samples = (before.setup.redealt(before.state, seat, branch(seed, number)) for number in range(SAMPLES))
-    return any(_learned(before, sample, seat, actions) != truth for sample in samples)
+    for number in range(SAMPLES):
+        yield _learned(before, before.setup.redealt(before.state, seat, branch(seed, number)), seat, actions)
 
 
-def _learned(table: Table, state: Shadow, seat: int, actions: Sequence[int]) -> list[dict[tuple[Any, ...], Any]]:
-    """What changes for everybody, and for somebody looking on, when a seat decides so."""
+def _learned(table: Table, state: Shadow, seat: int, actions: Sequence[int]) -> tuple[Learned, bool]:
+    """What changes for everybody when a seat decides so, and whether chance has a part in it."""
     setup, after = table.setup, state.copy()
     for action in actions:
         setup.game.rules.apply(after, setup.edition.shadow, seat, action)
     everybody = (NOTHING, *range(setup.seats))
     pairs = ((dict(_facts(named_view(setup, each.store(), who))) for each in (state, after)) for who in everybody)
-    return [{where: fact for where, fact in now.items() if earlier.get(where) != fact} for earlier, now in pairs]
+    learned = [{where: fact for where, fact in now.items() if earlier.get(where) != fact} for earlier, now in pairs]
+    return learned, list(state.chance) != list(after.chance)
 
 
 def _facts(view: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:

@@ -1,19 +1,23 @@
-### Around the game: taking back, talking, clocks, people who are gone or look on.
+### Around the game: undo, talking, clocks, people who are gone or look on.
 
-withdraw = Take my choice back
-undo = Take back
-undo-asked = { $name } would like to take the last decision back.
-undo-agree = Agree
-undo-refuse = Rather not
-not-allowed-nothing-chosen = There is no choice of yours to take back: everybody has chosen, or you have not.
-not-allowed-undo-nothing = Nothing has been decided yet.
-not-allowed-undo-anothers = This cannot be taken back: since your last decision, somebody else has decided.
-not-allowed-undo-chosen = This cannot be taken back: somebody has chosen something in secret since then.
-not-allowed-undo-together = This cannot be taken back: everybody decided at the same time.
-not-allowed-undo-random = This cannot be taken back: chance had its say since then (a shuffle, a draw or a die).
-not-allowed-undo-hidden = This cannot be taken back: something hidden came to light by it.
-not-allowed-undo-over = The game is over: nothing is taken back any more.
-not-allowed-undo-unasked = Nobody asks for anything to be taken back any more.
+withdraw = Change choice
+undo = Undo
+undo-asked = { $name } would like to undo the last move.
+undo-agree = Allow
+undo-refuse = Refuse
+undo-allowed = allowed, so the game does not count
+undo-allowed-here = Undo is allowed at this table, so the game does not count.
+not-allowed-nothing-chosen = You have no choice to change. You have not chosen yet, or everyone has.
+not-allowed-undo-nothing = There is no move of yours to undo.
+not-allowed-undo-anothers = You can’t undo this move. Another player has moved since.
+not-allowed-undo-chosen = You can’t undo this move. A player has made a secret choice since.
+not-allowed-undo-together = You can’t undo this move. All players moved at the same time.
+not-allowed-undo-random = You can’t undo this move. A random event followed (a shuffle, a draw or a die).
+not-allowed-undo-hidden = You can’t undo this move. It revealed something hidden.
+not-allowed-undo-over = You can’t undo this move. The game is over.
+not-allowed-undo-unasked = Nobody is asking to undo a move any more.
+not-allowed-undo-not-alone = A table that allows undo is for you and bots only. Take one seat and give all others to bots, or do not allow undo.
+not-allowed-two-seats = You can take one seat only. Go back and leave the others to bots or to other players.
 not-allowed-too-much = That is a lot at once: take a breath.
 
 player-replaced = a bot stands in

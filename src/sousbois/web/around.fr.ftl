@@ -1,19 +1,23 @@
-### Autour de la partie : reprendre, parler, le temps, les absents et ceux qui regardent.
+### Autour de la partie : annuler, parler, le temps, les absents et ceux qui regardent.
 
-withdraw = Reprendre mon choix
-undo = Reprendre
-undo-asked = { $name } aimerait reprendre la dernière décision.
-undo-agree = D’accord
-undo-refuse = Plutôt pas
-not-allowed-nothing-chosen = Il n’y a pas de choix à reprendre : tout le monde a choisi, ou vous n’avez pas encore choisi.
-not-allowed-undo-nothing = Rien n’a encore été décidé.
-not-allowed-undo-anothers = Cela ne se reprend pas : quelqu’un d’autre a décidé depuis votre dernière décision.
-not-allowed-undo-chosen = Cela ne se reprend pas : quelqu’un a fait un choix secret depuis.
-not-allowed-undo-together = Cela ne se reprend pas : tout le monde a décidé en même temps.
-not-allowed-undo-random = Cela ne se reprend pas : le hasard est passé par là depuis (un mélange, une pioche ou un dé).
-not-allowed-undo-hidden = Cela ne se reprend pas : quelque chose de caché a été révélé.
-not-allowed-undo-over = La partie est finie : plus rien ne se reprend.
-not-allowed-undo-unasked = Plus personne ne demande à reprendre quoi que ce soit.
+withdraw = Changer mon choix
+undo = Annuler le coup
+undo-asked = { $name } voudrait annuler le dernier coup.
+undo-agree = Accepter
+undo-refuse = Refuser
+undo-allowed = permis, la partie ne compte donc pas
+undo-allowed-here = À cette table, on peut annuler les coups. La partie ne compte donc pas.
+not-allowed-nothing-chosen = Vous n’avez pas de choix à changer. Vous n’avez pas encore choisi ou tout le monde l’a fait.
+not-allowed-undo-nothing = Vous n’avez aucun coup à annuler.
+not-allowed-undo-anothers = Ce coup ne peut pas être annulé. Un autre joueur a joué depuis.
+not-allowed-undo-chosen = Ce coup ne peut pas être annulé. Un joueur a fait un choix secret depuis.
+not-allowed-undo-together = Ce coup ne peut pas être annulé. Tous les joueurs ont joué en même temps.
+not-allowed-undo-random = Ce coup ne peut pas être annulé. Un événement aléatoire a suivi (mélange, pioche ou dé).
+not-allowed-undo-hidden = Ce coup ne peut pas être annulé. Il a révélé un élément caché.
+not-allowed-undo-over = Ce coup ne peut pas être annulé. La partie est finie.
+not-allowed-undo-unasked = Plus personne ne demande à annuler un coup.
+not-allowed-undo-not-alone = Une table où l’on peut annuler est réservée à vous et à des robots. Prenez une place et confiez toutes les autres à des robots, ou ne permettez pas d’annuler.
+not-allowed-two-seats = Vous ne pouvez prendre qu’une place. Revenez en arrière et laissez les autres à des robots ou à d’autres joueurs.
 not-allowed-too-much = C’est beaucoup à la fois : laissez passer un instant.
 
 player-replaced = un robot joue à sa place

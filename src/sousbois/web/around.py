@@ -18,6 +18,8 @@ class Around:
     presence: Presence
     timing: Timing
     consent: Consent | None = None
+    undoable: int | None = None
+    """Who would be allowed to undo the last decision; None: nobody, or that is still being found out."""
     programs: set[int] = field(default_factory=set)
     """The seats of programs, which are not asked whether they agree to anything."""
 

@@ -41,6 +41,7 @@ from sousbois.web.passing import pause_before_pass
 from sousbois.web.readers import Listener, Reader, Readers
 from sousbois.web.stored import read_table
 from sousbois.web.timing import Timing
+from sousbois.web.undo_offer import UndoOffer
 from sousbois.web.watch import UNWATCHED, Watch
 
 BEAT = 0.25
@@ -52,7 +53,7 @@ _DOUBLINGS = 5
 """The wait doubles so often while the failures go on."""
 
 _MUCH = 5, 10.0
-"""So often within so many seconds somebody may say something, or ask for a decision to be taken back."""
+"""So often within so many seconds a player may say something, or ask to undo a decision."""
 
 CHANGES = 20, 20.0
 """Entries of one seat within so many seconds that bring the game no further, such as another secret choice."""
@@ -76,6 +77,7 @@ class Live:
         self.watch = watch
         self._time = time or Time()
         self._around = Around.of(hosted, self._time)
+        self._undo_offer = UndoOffer(self._offer_undo)
         self.readers = Readers(table, self._around, watch)
         self._store = store
         self._opponents = opponents
@@ -125,6 +127,7 @@ class Live:
         self.seen_by(reader.seat)
         self._around.presence.come(reader.seat, reader.client)
         self.readers.add(reader, self.hosted, self._drafts)
+        self._look_for_undo()
         self._drive()
         self._set_alarm()
 
@@ -164,6 +167,7 @@ class Live:
     async def stop(self) -> None:
         """Finish the entry that is being written, and refuse all others: another copy may take this one's place."""
         self._is_stopped = True
+        self._undo_offer.renew()
         for task in (self._driver, self._alarm):
             if task is not None:
                 task.cancel()
@@ -196,8 +200,13 @@ class Live:
         await self.settle(lambda hosted: hosted.withdraw(seat, ply), seat)
 
     async def ask_undo(self, seat: int | None, ply: int) -> None:
-        """Somebody would like to take the last decision back: it is done when all people agree."""
+        """A player would like to undo their last decision: it is done when all people agree, or at once where undo is
+        allowed."""
         seat = _seated(seat)
+        if self.hosted.opened.terms.undo:
+            _use(self._changes, seat)
+            await self.settle(lambda hosted: _undone_freely(hosted, seat, ply), seat)
+            return
         _use(self._asks, seat)
         self._check_ply(ply)
         await self._check_undo(seat, ply)
@@ -205,7 +214,7 @@ class Live:
         await self._undo_if_agreed()
 
     async def answer_undo(self, seat: int | None, ply: int, *, agreed: bool) -> None:
-        """Somebody agrees that the last decision is taken back, or does not."""
+        """A player agrees that the last decision is undone, or does not."""
         seat, consent = _seated(seat), self._around.consent
         self._check_ply(ply)
         if consent is None or not consent.is_asked(self._around.people(self.hosted), seat):
@@ -309,7 +318,7 @@ class Live:
         """Replace this copy of the table by what the store has, and have every page loaded again."""
         self._replaced_by(await asyncio.to_thread(read_table, self._store, self.id))
         self._drafts.clear()
-        self._around.consent = None
+        self._end_asking()
         self._around.timing = Timing(self.hosted, self._time)
         self.readers.send_all_to_table(with_onlookers=self.hosted.opened.terms.spectators)
         self.readers.tell_listeners(self.hosted)
@@ -332,7 +341,7 @@ class Live:
         is_dealt = before.table is None and ahead.table is not None
         if ahead.ply != before.ply or is_dealt:
             self._drafts.clear()
-            self._around.consent = None
+            self._end_asking()
             self._around.timing.ask()
         if is_dealt or isinstance(entry, Undone):
             self.readers.send_all_to_table(with_onlookers=ahead.opened.terms.spectators)
@@ -344,6 +353,7 @@ class Live:
             self.readers.tell(ahead, steps, self._drafts)
         if not isinstance(entry, Said | AutoPass):
             self.readers.tell_listeners(ahead)
+        self._look_for_undo()
 
     def _replaced_by(self, hosted: Hosted) -> Hosted:
         """Let the table stand so from now on; return how it stood. Who has left a seat is told nothing more there."""
@@ -363,15 +373,36 @@ class Live:
         took = timing.spent() if is_persons else 0
         return msgspec.structs.replace(decided, took=took, at=timing.moment(), by_bot=is_persons and by_bot)
 
-    # --- Taking back -------------------------------------------------------------------------------------------------
+    # --- Undoing -----------------------------------------------------------------------------------------------------
+
+    def _look_for_undo(self) -> None:
+        """Find out whether the player who decided last is offered to undo that, where nothing cheap speaks against it.
+        While a bot is about to decide, nothing is offered that would be withdrawn at once."""
+        hosted = self.hosted
+        if hosted.table is None or not hosted.ply or hosted.stage != "running" or hosted.opened.terms.undo:
+            return  # where undo is allowed, there is nothing to find out
+        last = hosted.table.history[-1].seat
+        is_by_bot = any(self._deciding_level(seat) is not None for seat in hosted.owing())
+        can_ask = last in hosted.deciding_people() and self.readers.has_page(last)
+        if can_ask and not is_by_bot and not hosted.choices and not self._is_stopped:
+            self._undo_offer.find_out(hosted, last)
+
+    def _offer_undo(self, seat: int) -> None:
+        self._around.undoable = seat
+        self.readers.show_to_player(seat, self.hosted, self._drafts)
+
+    def _end_asking(self) -> None:
+        """Forget who may undo the last decision and who has asked for it: another one is the last."""
+        self._around.consent = self._around.undoable = None
+        self._undo_offer.renew()
 
     async def _check_undo(self, seat: int, ply: int) -> None:
-        """Refuse what cannot be taken back. To find that out takes a moment, in which other tables go on."""
+        """Refuse what cannot be undone. To find that out takes a moment, in which other tables go on."""
         await asyncio.to_thread(self.hosted.copy().undo, seat)
         self._check_ply(ply)
 
     async def _undo_if_agreed(self) -> None:
-        """Take the last decision back if all agree; else everybody sees who has still to answer."""
+        """Undo the last decision if all agree; else everybody sees who has still to answer."""
         consent = self._around.consent
         if consent is None or not consent.is_given(self._around.people(self.hosted)):
             self.readers.tell(self.hosted, (), self._drafts)
@@ -519,6 +550,14 @@ class Live:
 def _use(allowances: Allowances, seat: int) -> None:
     """Use some of a seat's allowance, or refuse."""
     allowances.of(str(seat)).use(reason="too-much")
+
+
+def _undone_freely(hosted: Hosted, seat: int, ply: int) -> Entry:
+    """Undo what a player has decided before the position that they have seen; bots may have decided since."""
+    undone = hosted.undo(seat)
+    if not undone.ply < ply <= hosted.ply:
+        raise NotAllowed("the table has moved on", reason="stale")
+    return undone
 
 
 def _seated(seat: int | None) -> int:

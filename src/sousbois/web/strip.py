@@ -100,11 +100,11 @@ class Aids:
     """What a reader who plays can ask for, beside deciding."""
 
     withdraw: bool
-    """Take back one's secret choice."""
+    """Change a choice that is still secret."""
     undo: bool
-    """Take back the last decision."""
+    """Undo the last decision: offered only where it would be granted."""
     asker: str
-    """Who would like to take the last decision back; empty, if nobody does."""
+    """Who would like to undo the last decision; empty, if nobody does."""
     is_asked: bool
     """Whether the reader has still to answer that."""
     is_watched: bool
@@ -117,13 +117,13 @@ def aids(hosted: Hosted, scene: Scene, around: Around, reader: int | None, *, is
     consent = around.consent
     return Aids(
         withdraw=plays and reader in hosted.choices,
-        undo=plays and _has_decided(hosted, reader) and consent is None and reader not in hosted.choices,
+        undo=reader is not None and consent is None and _may_undo(hosted, around, reader),
         asker=hosted.names[consent.seat] if consent else "",
         is_asked=consent is not None and consent.is_asked(around.people(hosted), reader),
         is_watched=is_watched,
     )
 
 
-def _has_decided(hosted: Hosted, seat: int | None) -> bool:
-    """Whether somebody has decided anything at this table that counts."""
-    return hosted.ply > 0 and hosted.table is not None and any(made.seat == seat for made in hosted.table.history)
+def _may_undo(hosted: Hosted, around: Around, seat: int) -> bool:
+    """Whether a player would be allowed to undo their last decision."""
+    return hosted.may_undo_freely(seat) or (around.undoable == seat and not hosted.choices)

@@ -70,4 +70,6 @@ def settings_summary(hosted: Hosted, language: str) -> Sequence[tuple[str, str]]
         said = words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
         label = words.say(f"option-{name.replace('_', '-')}")
         summary.append((f"{label} ({options[name].clause})", said))
+    if hosted.opened.terms.undo:
+        summary.append((words.say("undo"), words.say("undo-allowed")))
     return summary

@@ -42,7 +42,7 @@ def test_a_table_is_opened_with_all_that_was_settled(server: Server) -> None:
     assert about["options"]["forest_size"] == 8
     assert about["terms"] == {
         "hints": False, "spectators": False, "clock": {"per": "move", "seconds": 60}, "away": "asked", "grace": 120,
-        "dealt_by_hand": False,
+        "dealt_by_hand": False, "undo": False,
     }  # fmt: skip
     ana = Visitor(server, "Ana")
     assert table["id"] in ana.http.get("/").text

@@ -1,4 +1,4 @@
-"""Around the game, in real browsers: taking back, talk, clocks, people who are gone and people who look on."""
+"""Around the game, in real browsers: undo, talk, clocks, people who are gone and people who look on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sousbois.web.identity import new_player
 from tests.web.inside import InProcess, Inside
 from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in, sit_down_both
+from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in, sit_down_both, take_seats
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -40,7 +40,7 @@ def acting_first(host: Page, guest: Page) -> tuple[Page, Page]:
     return (host, guest) if host.locator(".player.is-you.is-acting").count() else (guest, host)
 
 
-def test_a_decision_is_taken_back_when_the_other_agrees(server: InProcess, desktop: Page, laptop: Page) -> None:
+def test_decision_is_undone_when_the_other_agrees(server: InProcess, desktop: Page, laptop: Page) -> None:
     sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
@@ -55,20 +55,55 @@ def test_a_decision_is_taken_back_when_the_other_agrees(server: InProcess, deskt
     expect(asked.locator("#prompt.prompt--yours")).to_be_visible()
 
 
-def test_the_page_says_why_something_cannot_be_taken_back(server: InProcess, desktop: Page, laptop: Page) -> None:
+def test_undo_disappears_with_the_next_decision_and_pressed_too_late_says_why(
+    server: InProcess, desktop: Page, laptop: Page
+) -> None:
     sit_down_both(server, "menagerie", desktop, laptop)
     asked, other = acting_first(desktop, laptop)
     Player(asked, seed=1).decide()
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
+    expect(asked.locator("#undo")).to_be_visible()
     expect(other.locator("#undo")).to_have_count(0)
     Player(other, seed=2).decide()
     expect(asked.locator("#board")).to_have_attribute("data-ply", "2")
-    asked.locator("#undo").click()
-    expect(asked.locator("#refusal")).to_be_visible()
+    expect(asked.locator("#undo")).to_have_count(0)
+    asked.evaluate(
+        """() => {
+        const late = Object.assign(document.createElement("button"), { id: "undo" });
+        late.dataset.send = JSON.stringify({ kind: "ask-undo", ply: 2 });
+        document.getElementById("board").append(late);
+        late.click();
+    }"""
+    )
+    expect(asked.locator("#refusal")).to_contain_text("You can’t undo this move. Another player has moved since.")
     expect(asked.locator("#board")).to_have_attribute("data-ply", "2")
 
 
-def test_a_secret_choice_is_taken_back_freely(server: InProcess, desktop: Page, phone: Page) -> None:
+def test_player_among_bots_undoes_move_by_move(quick_server: InProcess, desktop: Page) -> None:
+    sign_in(desktop, quick_server, new_player())
+    desktop.goto(f"{quick_server.address}/new?game=hunt")
+    desktop.locator(".tile:has([name=seats][value='3'])").click()
+    take_seats(desktop, ["easy", "me", "easy"])
+    desktop.locator("[name=undo]").check()
+    open_as_filled_in(desktop)
+    expect(desktop.locator("#undo")).to_have_count(0)
+    player, board = Player(desktop, seed=1), desktop.locator("#board")
+    for ply in (0, 3, 6):
+        expect(board).to_have_attribute("data-ply", str(ply))
+        assert player.is_asked()
+        player.decide()
+    expect(board).to_have_attribute("data-ply", "9")
+    for ply in (6, 3, 0):
+        assert player.is_asked()
+        with desktop.expect_navigation():
+            desktop.locator("#undo").click()
+        expect(board).to_have_attribute("data-ply", str(ply))
+    assert player.is_asked()
+    expect(desktop.locator("#undo")).to_have_count(0)
+    is_accessible(desktop)
+
+
+def test_secret_choice_is_changed_freely(server: InProcess, desktop: Page, phone: Page) -> None:
     sit_down_both(server, "hunt", desktop, phone, bots=1)
     desktop.locator("#hand-wolf").click()
     expect(phone.locator("#player-0.has-chosen")).to_be_visible()

@@ -15,7 +15,7 @@ from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import ASKED, CHOICE, LONG
 from tests.web.whole.prepared import seated
-from tests.web.whole.visiting import load_anew, open_as_filled_in, place, sign_in, sit_down
+from tests.web.whole.visiting import load_anew, open_as_filled_in, place, sign_in, sit_down, take_seats
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -153,8 +153,7 @@ def test_where_hints_are_ruled_out_there_is_no_button(quick_server: InProcess, d
     sign_in(desktop, quick_server, new_player())
     desktop.goto(f"{quick_server.address}/new?game=hunt")
     desktop.locator("[name=hints]").uncheck()
-    for seat, sitter in enumerate(["me", "easy", "easy"]):
-        desktop.locator(f"#seat-{seat}").select_option(sitter)
+    take_seats(desktop, ["me", "easy", "easy"])
     desktop.locator(".tile:has([name=seats][value='3'])").click()
     open_as_filled_in(desktop)
     desktop.wait_for_selector(f"{ASKED} {CHOICE}", timeout=LONG)

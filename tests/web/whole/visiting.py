@@ -111,11 +111,18 @@ def open_table(page: Page, game: str, sitters: Sequence[str], **options: str) ->
     """Set up a table seat by seat; each of the sitters is `me`, `open` or the level of a bot."""
     page.locator(f".game--{game} a[href^='/new']").click()
     page.locator(f".tile:has([name=seats][value='{len(sitters)}'])").click()
-    for seat, sitter in enumerate(sitters):
-        page.locator(f"#seat-{seat}").select_option(sitter)
+    take_seats(page, sitters)
     for name, value in options.items():
         page.locator(f"[name=option-{name}]").fill(value)
     open_as_filled_in(page)
+
+
+def take_seats(page: Page, sitters: Sequence[str]) -> None:
+    """Say who sits where: one is `me`, the others are `open` or the level of a bot."""
+    page.locator(f".tile:has(#my-seat-{sitters.index('me')})").click()
+    for seat, sitter in enumerate(sitters):
+        if sitter != "me":
+            page.locator(f"#seat-{seat}").select_option(sitter)
 
 
 def open_as_filled_in(page: Page) -> None:

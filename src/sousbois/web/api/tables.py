@@ -37,6 +37,8 @@ async def open_table(request: Asked) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
     data = await sent(request, NewTable)
     seat = data.seats.index(ME) if ME in data.seats else None
+    if sum(sitting == ME for sitting in data.seats) > 1:
+        raise Unreadable("seats: a program sits on one seat only")
     if seat is not None and data.name is None:
         raise Unreadable("name: whoever sits at the table has one")
     me = Identity(new_player(), checked_name(data.name) if data.name else "", preferred_language(request))

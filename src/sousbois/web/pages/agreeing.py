@@ -28,6 +28,7 @@ def terms_of(form: Mapping[str, str]) -> Terms:
         "away": form.get("away", AWAY[0]),
         "grace": form.get("grace", str(USUAL.grace)),
         "dealt_by_hand": "dealt_by_hand" in form,
+        "undo": "undo" in form,
     }
     try:
         return msgspec.convert(terms, Terms, strict=False)

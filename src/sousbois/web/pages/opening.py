@@ -35,6 +35,8 @@ from sousbois.web.pages.home import game_card
 from sousbois.web.rendering import game_words
 
 ME, FREE = "me", "open"
+WATCH = "none"
+"""The seat of a player who opens a table only to watch it."""
 OWN = "own:"
 """Stands before the name of an edition that does not come with the game."""
 
@@ -83,6 +85,7 @@ async def new(request: Asked, game: FromQuery[str], own: FromQuery[str | None] =
                 for number, name in enumerate(rules.editions)
             ),
         ],
+        watch=WATCH,
         clocks=CLOCKS,
         away=AWAY,
         graces=GRACES,
@@ -95,7 +98,7 @@ async def open_table(request: Asked, data: Form) -> Redirect:
     """Open the table that the form describes."""
     me, game = person_of(request), load(data.get("game", ""))
     count = _number(data.get("seats", ""), "seats")
-    sitters = [data.get(f"seat-{seat}", FREE) for seat in range(count)]
+    sitters = _sitters(data, count)
     options = read_options([f"{name[7:]}={value}" for name, value in data.items() if name.startswith("option-")])
     listed = data.get("listed") is not None
     terms = terms_of(data)
@@ -164,8 +167,8 @@ async def opened(
 ) -> str:
     """Open a table with these sitters, each `me`, `open` or the level of a bot; the answer is its address. `own` is the
     text of an edition that does not come with the game; `count` refuses a table that is one too many."""
-    if sitters.count(ME) > 1:
-        raise Unreadable("seats: you can sit on one seat only")
+    if terms.undo and (sitters.count(ME) != 1 or FREE in sitters):
+        raise NotAllowed("undo is for one player among bots", reason="undo-not-alone")
     printed: str | LoadedEdition | None = edition
     if own:
         printed = await read(request, Offered(game.name, own))
@@ -190,6 +193,18 @@ async def opened(
     seated = _seated(Hosted(entry), sitters, me)
     count(request)
     return f"/table/{await house_of(request).lobby.open(entry, seated)}"
+
+
+def _sitters(form: Mapping[str, str], count: int) -> list[str]:
+    """Who sits where, by a form. The list of a player's own seat does not count; a seat that the table does not have
+    is the last one, as the number of players may have been lowered afterwards."""
+    sitters = [form.get(f"seat-{seat}", FREE) for seat in range(count)]
+    mine = form.get("my_seat", WATCH)
+    if mine != WATCH and sitters:
+        sitters[min(_number(mine, "my_seat"), count - 1)] = ME
+    if sitters.count(ME) > 1:
+        raise NotAllowed("you can sit on one seat only", reason="two-seats")
+    return sitters
 
 
 def _seated(hosted: Hosted, sitters: Sequence[str], me: Identity) -> list[Seated]:

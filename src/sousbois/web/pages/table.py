@@ -84,6 +84,7 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
         "seat": seat,
         "shuffle": Markup(shuffle_panel(table, hosted, seat, language)),
         "goes_on": bool(hosted.opened.begun),
+        "undo_allowed": hosted.opened.terms.undo,
     }
     if hosted.table is None:
         link = link_for_others(request, f"/table/{table}")

@@ -191,7 +191,8 @@ def filled_in(path: str, struct: type[msgspec.Struct], focus: Focus, chance: Ran
 
 def _new_table(focus: Focus, chance: Random) -> dict[str, Any]:
     sitters = _sitters(focus, chance)
-    ticked = {name: "on" for name in ("hints", "spectators", "listed", "dealt_by_hand") if chance.random() < 0.5}
+    boxes = ("hints", "spectators", "listed", "dealt_by_hand", "undo")
+    ticked = {name: "on" for name in boxes if chance.random() < 0.5}
     agreed = {"clock": chance.choice(CLOCKS), "away": chance.choice(AWAY), "grace": chance.choice(GRACES)}
     options = {f"option-{name}": str(value).lower() for name, value in _options(focus, chance).items()}
     own = dict(zip(GAMES, focus.world.editions, strict=False))
