@@ -253,7 +253,7 @@ def test_cards_glide_between_the_hand_and_the_row() -> None:
     steps = decide(hosted, "row-1", down)
     ((scene, _),) = scenes_between(hosted, reader, steps, drawing)
     between, after = drawing.picture(scene), drawing.picture(scene_now(hosted, reader))
-    assert [card.id for card in between["put_down"]] == [before]
+    assert [card.id for card in between["told"].down] == [before]
     assert [card.id for card in after["rows"][0].cards] == [before]
     (taken,) = [card.id for card in between["rows"][0].cards]
     assert taken not in in_hand(between)
@@ -263,6 +263,43 @@ def test_cards_glide_between_the_hand_and_the_row() -> None:
 def in_hand(picture: Mapping[str, Any]) -> list[str]:
     """The ids of the cards in the reader's hand."""
     return [card.id for kind in picture["hand"] for card in kind.cards]
+
+
+def test_the_tray_shows_what_an_exchange_gained_and_gave() -> None:
+    hosted = table(3, 11)
+    seat = hosted.owing()[0]
+    moves = an_exchange(hosted)
+    gained = scene_now(hosted, seat).view["rows"][0][:1]
+    decide(hosted, *moves)
+    reader = (seat + 1) % 3
+    told = Painter(hosted.setup, hosted.names, reader, "en").drawing.picture(scene_now(hosted, reader))["told"]
+    assert (told.player.seat, list(told.gained), list(told.given)) == (seat, gained, moves[1:])
+
+
+@each_game
+def test_tray_and_hand_keep_their_place_until_the_game_is_over(played: Played) -> None:
+    reader = played.seed % played.seats
+    for hosted, steps in moments(played):
+        pages = [*told(hosted, reader, steps, played.language), drawn(hosted, reader, language=played.language)]
+        for page in pages:
+            places = [*page.of_class("tray"), *page.of_class("menagerie__hand")]
+            assert len(places) == (0 if page.scene.over else 2)
+
+
+@each_game
+def test_what_is_counted_of_the_reader_is_in_the_hand(played: Played) -> None:
+    reader = played.seed % played.seats
+    for hosted, steps in moments(played):
+        for page in told(hosted, reader, steps, played.language):
+            shown = page.scene.view["shown"][reader]
+            if page.scene.events[-1].kind == "majority" and any(shown.values()):
+                counted = Counter({species: cards for species, cards in shown.items() if cards})
+                assert Counter(element.attributes["data-card"] for element in cards_in_hand(page)) == counted
+
+
+def cards_in_hand(page: Page) -> list[Element]:
+    """The reader's cards on the page."""
+    return [element for element in page.all if element.attributes.get("id", "").startswith(("hand-", "taken-"))]
 
 
 @each_game

@@ -32,10 +32,9 @@ menagerie-missing =
         [1] One card left to put down
        *[other] { $missing } cards left to put down
     }
-menagerie-any-order = In any order; press a card again to take it back.
 menagerie-exchange = Exchange
 menagerie-take-back = Another row
-menagerie-you-are-out = You have no life left: from here on you look on.
+menagerie-you-are-out = You have no life left. You watch the others play on.
 
 ## The knock
 
@@ -43,6 +42,11 @@ menagerie-knocked =
     { $seat_is ->
         [you] You have knocked. Still a last turn for: { $names }.
        *[other] { $seat } has knocked. Still a last turn for: { $names }.
+    }
+menagerie-knocked-short =
+    { $seat_is ->
+        [you] You have knocked
+       *[other] { $seat } has knocked
     }
 menagerie-knock = Knock
     .why = Everyone else has one last turn. Then all hands are shown and the majorities counted: the fewest points cost two lives, the most cost none.

@@ -33,10 +33,9 @@ menagerie-missing =
         [1] Encore une carte à poser
        *[other] Encore { $missing } cartes à poser
     }
-menagerie-any-order = Dans n’importe quel ordre ; touchez une carte encore une fois pour la reprendre.
 menagerie-exchange = Échanger
 menagerie-take-back = Autre rangée
-menagerie-you-are-out = Vous n’avez plus de vie : désormais vous regardez jouer les autres.
+menagerie-you-are-out = Vous n’avez plus de vie. Vous regardez la suite de la partie.
 
 ## The knock
 
@@ -44,6 +43,11 @@ menagerie-knocked =
     { $seat_is ->
         [you] Vous avez frappé. Encore un dernier tour pour : { $names }.
        *[other] { $seat } a frappé. Encore un dernier tour pour : { $names }.
+    }
+menagerie-knocked-short =
+    { $seat_is ->
+        [you] Vous avez frappé
+       *[other] { $seat } a frappé
     }
 menagerie-knock = Frapper
     .why = Tous les autres jouent un dernier tour. Puis on montre les mains et l’on compte les majorités : le moins de points coûte deux vies, le plus n’en coûte aucune.

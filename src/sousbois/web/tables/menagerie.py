@@ -47,8 +47,6 @@ class Row:
 class Kind:
     """The reader's cards of a species."""
 
-    name: str
-    count: int
     cards: list[Card]
     picked: int
     """How many of them, from the last, are to be put down already."""
@@ -61,6 +59,18 @@ class Draft:
     row: int
     missing: range
     """How many cards can be missing, from the most to none."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What happened last, where it was an exchange."""
+
+    player: Player
+    down: list[Card]
+    """The cards that lie beside the row, to be exchanged for it at this moment."""
+    gained: Sequence[str]
+    given: Sequence[str]
+    """The species taken and put down, once that is done."""
 
 
 @dataclass(frozen=True)
@@ -133,10 +143,13 @@ class MenagerieDrawing(Drawing):
         players = self._players(view)
         ending = self._ending(scene, players)
         count = None if ending else self._last_count(scene, players)
-        picture: dict[str, Any] = {"ending": ending, "count": count, "is_count_new": count is not None}
-        if scene.over or (scene.shows_what_happened and ending):
-            return picture | {"rows": [], "known": None}
+        is_out = any(player.is_you and not player.lives for player in players)
+        picture: dict[str, Any] = {"ending": ending, "count": count, "is_count_new": bool(count), "is_out": is_out}
         places = Places(scene)
+        if scene.over or (scene.shows_what_happened and ending):
+            picture |= dict.fromkeys(("draft", "told", "knocked", "knock", "known"))
+            hand = [] if scene.over else self._hand_at_the_end(view, places)
+            return picture | {"rows": [], "hand": hand, "notice": ending.sentence if ending else ""}
         in_game = [player for player in players if player.lives]
         plays = any(player.is_you for player in in_game)
         first = view["seat"] if plays else view["starter"]  # after whose first turn the last count is an old one
@@ -145,9 +158,10 @@ class MenagerieDrawing(Drawing):
             "rows": [self._row(scene, places, row, lying(cards)) for row, cards in enumerate(view["rows"])],
             "hand": self._hand(scene, places) if plays else [],
             "draft": Draft(view["row"] + 1, range(view["row"] + 1, -1, -1)) if scene.draft else None,
-            "put_down": self._put_down(places),
+            "told": self._told(players, places),
             "notice": self._notice(scene, places),
-            "knocked": self._knocked(view),
+            "knocked": self._knocked(view, "menagerie-knocked"),
+            "knocked_short": self._knocked(view, "menagerie-knocked-short"),
             "knock": self._knock(scene),
             "known": self._known(view, in_game),
             "out": [(player.name, view["out_in"][player.seat]) for player in players if not player.lives],
@@ -189,27 +203,38 @@ class MenagerieDrawing(Drawing):
         """The reader's cards, those put down for a row that is not taken yet among them: they can be taken back."""
         view = scene.view
         down = lying(view["down"]) if scene.draft else []
-        kinds = []
-        for species, kept in view["hand"][view["seat"]].items():
-            picked = down.count(species)
-            count = kept + picked
-            if count:
-                cards = self._names.cards([species] * count, places.in_hand(species, count))
-                kinds.append(Kind(self._names.species(species), count, cards, picked))
-        return kinds
+        hand = view["hand"][view["seat"]]
+        return [
+            self._kind(species, kept + down.count(species), places, down.count(species))
+            for species, kept in hand.items()
+            if kept or species in down
+        ]
 
-    def _put_down(self, places: Places) -> list[Card]:
-        """The cards that lie beside a row, to be exchanged for it at this moment."""
-        exchange = places.exchange
-        if exchange is None or exchange.is_done:
+    def _hand_at_the_end(self, view: View, places: Places) -> list[Kind]:
+        """The reader's cards while it is told how the round ends; those of the next one are not shown before."""
+        if view["seat"] is None:
             return []
-        return self._names.cards(exchange.down, places.put_down(exchange))
+        shown = view["shown"][view["seat"]]
+        hand = shown if any(shown.values()) else {} if _is_dealt_anew(view) else view["hand"][view["seat"]]
+        return [self._kind(species, cards, places) for species, cards in hand.items() if cards]
+
+    def _kind(self, species: str, cards: int, places: Places, picked: int = 0) -> Kind:
+        return Kind(self._names.cards([species] * cards, places.in_hand(species, cards)), picked)
+
+    def _told(self, players: list[Player], places: Places) -> Told | None:
+        exchange = places.exchange
+        if exchange is None:
+            return None
+        player = players[exchange.seat]
+        if exchange.is_done:
+            return Told(player, [], exchange.taken, exchange.down)
+        return Told(player, self._names.cards(exchange.down, places.put_down(exchange)), (), ())
 
     def _notice(self, scene: Scene, places: Places) -> str:
-        """What has happened last. Who has knocked is told anyway."""
+        """What has happened last. Who has knocked, and which round it is, is told anyway."""
         if places.exchange:
             return self._exchanged(places.exchange)
-        is_told = not scene.events or scene.events[-1].kind in KNOCKS
+        is_told = not scene.events or scene.events[-1].kind in (*KNOCKS, "round-begins")
         return "" if is_told else self._teller.sentence(scene.events[-1])
 
     def _exchanged(self, exchange: Exchange) -> str:
@@ -221,14 +246,14 @@ class MenagerieDrawing(Drawing):
             down=self._names.listed(exchange.down),
         )
 
-    def _knocked(self, view: View) -> str:
+    def _knocked(self, view: View, words: str) -> str:
         """Who has knocked, and who still has a last turn."""
         if view["knocked"] is None or view["turn"] is None:
             return ""
         clockwise = [(view["turn"] + step) % view["seats"] for step in range(view["seats"])]
         left = clockwise[: clockwise.index(view["knocked"])]
         names = ", ".join(self._teller.names[seat] for seat in left if view["lives"][seat])
-        return self._say("menagerie-knocked", **self._teller.seat("seat", view["knocked"]), names=names)
+        return self._say(words, **self._teller.seat("seat", view["knocked"]), names=names)
 
     def _knock(self, scene: Scene) -> Knock | None:
         if not scene.active or scene.draft:
@@ -287,11 +312,15 @@ def _tells_of_an_ending(view: View) -> bool:
     return not view["acting"] and bool(kinds & {*SUDDEN_DEATH, *COUNT, *GOING_OUT}) and "round-begins" not in kinds
 
 
+def _is_dealt_anew(view: View) -> bool:
+    """Whether nobody has had a turn of the round yet."""
+    return view["turn"] is not None and not any(view["turns"])
+
+
 def _round_shown(view: View) -> int:
     """The round on the table. When the last thing is told about a round, the next one is dealt already."""
     number: int = view["round"]
-    is_dealt_anew = view["turn"] is not None and not any(view["turns"])
-    return number - 1 if is_dealt_anew and _tells_of_an_ending(view) else number
+    return number - 1 if _is_dealt_anew(view) and _tells_of_an_ending(view) else number
 
 
 DRAWING = MenagerieDrawing

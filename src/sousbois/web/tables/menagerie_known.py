@@ -31,7 +31,6 @@ class Line:
     value: int
     is_sudden: bool
     """Whether all of it in one hand ends the round."""
-    in_rows: int
     unseen: int
     cells: list[Cell]
 
@@ -51,9 +50,9 @@ def what_is_known(names: Names, view: View, players: list[Player], sudden: froze
     hands = Hands(view)
     lines = []
     for species, copies in names.values.items():
-        in_rows, unseen = hands.lie_open(species), hands.unseen(species, copies)
+        unseen = hands.unseen(species, copies)
         cells = _cells(names, hands.held(species, unseen))
-        lines.append(Line(species, names.species(species), copies, species in sudden, in_rows, unseen, cells))
+        lines.append(Line(species, names.species(species), copies, species in sudden, unseen, cells))
     claims = {cell.claim for line in lines for cell in line.cells}
     return Known(players, lines, [claim for claim in ("sure", "possible") if claim in claims])
 
