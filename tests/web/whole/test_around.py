@@ -12,7 +12,15 @@ from sousbois.web.identity import new_player
 from tests.web.inside import InProcess, Inside
 from tests.web.whole.accessible import is_accessible
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import enter, load_anew, open_as_filled_in, sign_in, sit_down_both, take_seats
+from tests.web.whole.visiting import (
+    enter,
+    load_anew,
+    open_as_filled_in,
+    open_panel,
+    sign_in,
+    sit_down_both,
+    take_seats,
+)
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -47,7 +55,7 @@ def test_decision_is_undone_when_the_other_agrees(server: InProcess, desktop: Pa
     expect(other.locator("#prompt.prompt--yours")).to_be_visible()
     expect(asked.locator("#board")).to_have_attribute("data-ply", "1")
     asked.locator("#undo").click()
-    expect(asked.locator(".aids__asked")).to_be_visible()
+    expect(asked.locator("#requests")).to_be_visible()
     is_accessible(other)
     other.locator("#undo-yes").click()
     for page in (asked, other):
@@ -114,13 +122,13 @@ def test_secret_choice_is_changed_freely(server: InProcess, desktop: Page, phone
 
 def test_people_talk_and_whoever_wants_hears_nothing(server: InProcess, desktop: Page, phone: Page) -> None:
     sit_down_both(server, "hunt", desktop, phone, bots=1)
-    desktop.locator("[data-panel=talkpanel]").click()
+    open_panel(desktop, "talk")
     desktop.locator("#saying-text").fill("Bonne chance <b>!</b>")
     desktop.keyboard.press("Enter")
     expect(desktop.locator("#talk")).to_contain_text("Bonne chance <b>!</b>")
-    expect(phone.locator("#unheard")).to_have_text("1")
-    phone.locator("[data-panel=talkpanel]").tap()
-    expect(phone.locator("#unheard")).to_be_hidden()
+    expect(phone.locator("#menu [data-unheard]")).to_have_text("1")
+    open_panel(phone, "talk")
+    expect(phone.locator("#menu [data-unheard]")).to_be_hidden()
     expect(phone.locator("#talk")).to_contain_text("Nom 0 Bonne chance <b>!</b>")
     is_accessible(phone)
     is_accessible(desktop)
@@ -129,11 +137,11 @@ def test_people_talk_and_whoever_wants_hears_nothing(server: InProcess, desktop:
     phone.locator("#mute").check()
     expect(phone.locator("#talk")).to_be_hidden()
     load_anew(phone)
-    phone.locator("[data-panel=talkpanel]").tap()
+    open_panel(phone, "talk")
     expect(phone.locator("#talk")).to_be_hidden()
     expect(phone.locator("#mute")).to_be_checked()
     load_anew(desktop)
-    desktop.locator("[data-panel=talkpanel]").click()
+    open_panel(desktop, "talk")
     expect(desktop.locator("#talk > li")).to_have_count(2)
 
 
@@ -175,7 +183,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_are_back(still: Inside, desk
     gone.goto("about:blank")
     expect(here.locator(f"#{name}.is-away")).to_be_visible()
     still.time.pass_by(121)
-    here.locator(".player__replace").click()
+    here.locator("#requests button").click()
     expect(here.locator("#board")).to_have_attribute("data-ply", "1")
     is_accessible(here)
     gone.goto(f"{still.address}/table/{table}")
@@ -188,11 +196,12 @@ def test_whoever_has_the_link_looks_on_and_sees_what_everybody_sees(
     server: InProcess, desktop: Page, laptop: Page, phone: Page
 ) -> None:
     sit_down_both(server, "hunt", desktop, laptop, bots=1)
+    open_panel(desktop, "more")
     desktop.locator(".watch summary").click()
     sign_in(phone, server, new_player())
     enter(phone, desktop.locator("#watch-link").input_value())
     expect(phone.locator(".board--hunt")).to_be_visible()
-    expect(desktop.locator(".aids__watched")).to_be_visible()
+    expect(desktop.locator(".bar__watched")).to_be_visible()
     desktop.locator("#hand-wolf").click()
     expect(phone.locator("#player-0.has-chosen")).to_be_visible()
     expect(phone.locator("#lodge-0 [data-card=wolf]")).to_have_count(0)
@@ -224,6 +233,7 @@ def test_player_who_looks_elsewhere_is_called_to_their_turn(
         page.add_init_script(f"({NOTED})()")
     sit_down_both(server, "menagerie", new_desktop, new_laptop)
     asked, other = acting_first(new_desktop, new_laptop)
+    open_panel(other, "more")
     other.locator("#notify button").click()
     expect(other.locator("#notify")).to_be_hidden()
     other.evaluate("window.isElsewhere = true")

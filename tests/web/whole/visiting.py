@@ -73,6 +73,13 @@ def sit_down_both(server: InProcess, game: str, host: Page, guest: Page, bots: i
     return table
 
 
+def open_panel(page: Page, name: str) -> None:
+    """Look at a panel beside the board; in a narrow window, in place of the board."""
+    if page.locator("#menu").is_visible():
+        page.locator("#menu").click()
+    page.locator(f"#{name}tab").click()
+
+
 def come_in(page: Page, server: Server, name: str, language: str = "en") -> None:
     """Say who one is, and see the games."""
     page.goto(server.address)
