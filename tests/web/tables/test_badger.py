@@ -291,6 +291,14 @@ def test_what_has_been_seen_names_the_leaves_that_are_left_and_who_lacks_a_colou
     ]
 
 
+def test_the_place_of_the_hand_stays_when_it_is_empty() -> None:
+    hosted = table()
+    page = drawn(hosted, 0, hand=[[], "hidden", "hidden", "hidden"])
+    assert len(page.of_class("handplace")) == 1
+    assert "hand" not in page.ids
+    assert not drawn(hosted, None).of_class("handplace")
+
+
 # What happens
 
 
