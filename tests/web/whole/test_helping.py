@@ -39,7 +39,7 @@ def ask_for_hint(page: Page) -> None:
 
 def tip_shown(page: Page) -> str:
     """The text of the tip that is shown."""
-    expect(page.locator("#board .tip")).to_have_count(1)
+    expect(page.locator("#tip .tip")).to_be_visible()
     return page.locator(".tip__text").inner_text()
 
 
@@ -50,10 +50,10 @@ def test_a_tip_is_put_away_by_keyboard_and_does_not_come_again(server: InProcess
     expect(desktop.locator("#help-said")).to_contain_text(first.split(".")[0])
     with desktop.expect_response("**/tips/seen"):
         desktop.keyboard.press("Escape")
-    expect(desktop.locator("#board")).not_to_contain_text(first)
+    expect(desktop.locator("#tip")).not_to_contain_text(first)
     load_anew(desktop)
     desktop.wait_for_selector(f"{ASKED} {CHOICE}")
-    assert first not in desktop.locator("#board").inner_text()
+    assert first not in desktop.locator("#tip").inner_text()
     assert desktop.locator("template#tip-j-choose").count() == 0
 
 
@@ -61,7 +61,7 @@ def test_the_button_of_a_tip_gives_the_focus_back_to_the_prompt(server: InProces
     come_to_a_question(desktop, server, "menagerie")
     first = tip_shown(desktop)
     desktop.locator(".tip__done").press("Enter")
-    expect(desktop.locator("#board")).not_to_contain_text(first)
+    expect(desktop.locator("#tip")).not_to_contain_text(first)
     expect(desktop.locator("#prompt")).to_be_focused()
 
 
@@ -87,7 +87,7 @@ def test_a_tip_goes_after_two_decisions_and_keeps_the_focus_until_then(server: I
     expect(desktop.locator(".tip__done")).to_be_focused()
     with desktop.expect_response("**/tips/seen"):
         desktop.evaluate("document.querySelector('#take-back').click()")
-    expect(desktop.locator("#board")).not_to_contain_text(first)
+    expect(desktop.locator("#tip")).not_to_contain_text(first)
 
 
 def test_what_is_put_away_on_one_page_is_put_away_on_the_other(server: InProcess, desktop: Page) -> None:
@@ -98,7 +98,7 @@ def test_what_is_put_away_on_one_page_is_put_away_on_the_other(server: InProcess
     assert tip_shown(other) == first
     with desktop.expect_response("**/tips/seen"):
         desktop.keyboard.press("Escape")
-    expect(other.locator("#board")).not_to_contain_text(first)
+    expect(other.locator("#tip")).not_to_contain_text(first)
     other.close()
 
 
@@ -107,10 +107,10 @@ def test_hint_is_accessible_and_marked_until_the_decision(quick_server: InProces
     come_to_a_question(desktop, quick_server, game)
     tip_shown(desktop)
     ask_for_hint(desktop)
-    for sentences in ("#tip", "#hint-answer"):
-        box = desktop.locator(sentences).bounding_box()
-        assert box is not None
-        assert box["width"] > ROOMY
+    expect(desktop.locator("#tip")).to_be_hidden()  # until the hint goes
+    box = desktop.locator("#hint-answer").bounding_box()
+    assert box is not None
+    assert box["width"] > ROOMY
     check(desktop)
     desktop.set_viewport_size(DESK)
     marked = desktop.locator("#board [data-advised^='1']")
@@ -160,6 +160,6 @@ def test_where_hints_are_ruled_out_there_is_no_button(quick_server: InProcess, d
     expect(desktop.locator("#hint-button")).to_have_count(0)
 
 
-@pytest.mark.parametrize("script", ["tips.js", "hint.js", "hintmarks.js", "kept.js"])
+@pytest.mark.parametrize("script", ["tips.js", "hint.js", "hintmarks.js", "notice.js"])
 def test_the_scripts_stay_small(script: str) -> None:
     assert Path(STATIC / script).stat().st_size < 3 * 1024
