@@ -14,7 +14,7 @@ from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
 from tests.web.whole.prepared import finished
-from tests.web.whole.visiting import place, sign_in
+from tests.web.whole.visiting import open_panel, place, sign_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -60,7 +60,7 @@ def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: InProce
 
     desktop.locator("#at").fill("12")
     is_at(desktop, 12, "0")
-    expect(desktop.locator("#open")).to_have_count(0)
+    expect(desktop.locator("#openpanel")).to_have_count(0)
     desktop.get_by_role("link", name="All open").click()
     is_at(desktop, 12, "all")
     expect(desktop.locator(".openhand")).to_have_count(4)
@@ -77,6 +77,7 @@ def test_a_game_is_watched_step_by_step_with_all_eyes_and_shared(server: InProce
 
     desktop.locator("#to-last").click()
     expect(desktop.locator("#result")).to_be_visible()
+    open_panel(desktop, "more")
     expect(desktop.locator("#whatif")).to_be_hidden()
     expect(desktop.locator("#whatif-over")).to_be_visible()
     assert desktop.locator("#shown button, #shown [data-moves], #shown form").count() == 0
@@ -131,11 +132,13 @@ def test_replay_is_accessible_and_goes_on_from_there_against_bots(
     desktop.set_viewport_size(DESK)
     desktop.locator("#step-on").click()
     expect(desktop.locator("#board")).to_have_attribute("data-ply", "5")
+    open_panel(desktop, "more")
     desktop.locator("#whatif-seat").select_option("2")
     desktop.locator("#whatif-level").select_option("easy")
     desktop.get_by_role("button", name=say("whatif-go")).click()
     expect(desktop).to_have_url(re.compile("/table/"))
     expect(desktop.locator("#player-2.is-you")).to_be_visible()
+    open_panel(desktop, "more")
     expect(desktop.get_by_text(say("table-goes-on"))).to_be_visible()
     player = Player(desktop, seed=1)
     assert player.is_asked()

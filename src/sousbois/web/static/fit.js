@@ -10,10 +10,10 @@ let fit = 1;
 
 const game = () => document.querySelector(".stage__game");
 
-/** Whether something of the board is cut off. */
-function isCutOff() {
-  const room = game();
-  return room.scrollHeight > room.clientHeight + 1 || room.scrollWidth > room.clientWidth + 1;
+/** How many pixels of the board are cut off. */
+function cutOff() {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = game();
+  return Math.max(0, scrollHeight - clientHeight - 1) + Math.max(0, scrollWidth - clientWidth - 1);
 }
 
 function setFit(value) {
@@ -21,8 +21,11 @@ function setFit(value) {
   main.style.setProperty("--fit", fit);
 }
 
+/** What does not help is left. */
 function shrink() {
-  while (fit > SMALLEST && isCutOff()) setFit(fit * STEP);
+  const [before, atFirst] = [fit, cutOff()];
+  while (fit > SMALLEST && cutOff()) setFit(fit * STEP);
+  if (cutOff() >= atFirst) setFit(before);
 }
 
 function begin() {
