@@ -19,8 +19,8 @@ SPECIES = {species: number for number, species in enumerate(names_of(Species))}
 """The species by name, with the numbers that the rules know them by."""
 COMBAT_WITHOUT_PICTURE, EVENT_WITHOUT_PICTURE = "battle", "start-card"
 """An edition may have cards that nobody has drawn yet."""
-USUAL_WORD, LONG_WORD = 8, 10
-"""So many letters fit in a line of a card, as large as usual and a little smaller."""
+USUAL_WORD, LONG_WORD = 8, 9
+"""So many letters of a name fit in a line, as large as usual and a little smaller."""
 
 
 class AnimalPiece(NamedTuple):
@@ -34,6 +34,8 @@ class AnimalPiece(NamedTuple):
     ability: str
     """What it can do, in a word; empty if it has no ability."""
     vegetarian: bool
+    letters: str
+    """How small its name must be written, as a class."""
 
 
 class CardPiece(NamedTuple):
@@ -51,12 +53,8 @@ class CardPiece(NamedTuple):
     """What kind of card it is, and for whom: `combat card, value 2`."""
     only_for: str
     """The only species that can use it, if not all can."""
-
-    @property
-    def letters(self) -> str:
-        """How small the name must be written for its longest word to fit in a line of the card, as a class."""
-        longest = max(map(len, re.split("[ -]", self.name)))
-        return "is-longest" if longest > LONG_WORD else "is-long" if longest > USUAL_WORD else ""
+    letters: str
+    """How small its name must be written, as a class."""
 
 
 class FoodPiece(NamedTuple):
@@ -109,6 +107,7 @@ class Pieces:
                 names_of(Species)[number // PILE_OF_ANIMALS],
                 self._effect(number),
                 bool(self.facts.vegetarian[number]),
+                letters_of(self._teller.thing(animal)),
             )
         return found
 
@@ -136,6 +135,7 @@ class Pieces:
             effect,
             ", ".join([*described, effect] if effect else described),
             only_for,
+            letters_of(self._teller.thing(card)),
         )
 
     def _effect(self, source: int) -> str:
@@ -169,3 +169,9 @@ class Pieces:
     def bonus(self, food: FoodPiece, species: str | None) -> int:
         """What a food counts besides for a species."""
         return 0 if species is None else int(self.facts.bonus[SPECIES[species], food.number])
+
+
+def letters_of(name: str) -> str:
+    """How small a name must be written for its longest word to fit in a line of a card, as a class."""
+    longest = max(map(len, re.split("[ -]", name)))
+    return "is-longest" if longest > LONG_WORD else "is-long" if longest > USUAL_WORD else ""
