@@ -21,7 +21,7 @@ from tests.web.inside import InProcess
 from tests.web.whole.pages import Pages
 from tests.web.whole.playing import Player, play_together
 from tests.web.whole.prepared import skip_ahead
-from tests.web.whole.visiting import load_anew, open_as_filled_in, sign_in
+from tests.web.whole.visiting import load_anew, open_as_filled_in, open_panel, sign_in
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -128,6 +128,7 @@ def test_an_evening(quick_server: InProcess, desktop: Page, phone: Page, tablet:
     desktop.locator("#result a[href^='/replay/']").click()
     expect(desktop.locator("#board")).to_be_visible()
     desktop.goto(f"{desktop.url.partition('?')[0]}?at=5&seat=0")
+    open_panel(desktop, "more")
     desktop.locator("form[action$='/what-if'] button").click()
     expect(desktop.locator("main.tablepage .board--hunt")).to_be_visible()
     again = Player(desktop, seed=9)

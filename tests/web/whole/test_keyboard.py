@@ -208,7 +208,7 @@ def test_rules_and_texts_of_cards_by_keyboard(server: InProcess, desktop: Page) 
     expect(desktop.locator("#rulespanel")).to_be_hidden()
     expect(desktop.locator("[data-panel=rulespanel]")).to_be_focused()
 
-    keyboard.tab_to("#board .hand [data-moves]")
+    keyboard.tab_to("#hand [data-moves]", "Shift+Tab")
     keyboard.go_to("#hand-wolf")
     keyboard.press("i")
     expect(desktop.locator("#cardtext h2")).to_be_visible()

@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.identity import new_player
+from tests.web.conftest import DESK
 from tests.web.inside import InProcess
 from tests.web.whole.accessible import check
 from tests.web.whole.playing import Player
-from tests.web.whole.visiting import open_as_filled_in, sign_in
+from tests.web.whole.visiting import open_as_filled_in, open_panel, sign_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -48,11 +49,11 @@ def test_own_sheet_is_mended_looked_at_and_played_on(desktop: Page, server: InPr
 
     expect(desktop.locator(".board--hamster")).to_be_visible()
     expect(desktop.locator("#board [data-cell]")).to_have_count(27)
-    desktop.locator("[data-card=timer]").hover()
+    desktop.set_viewport_size(DESK)
+    desktop.locator("[data-card=timer]").first.hover()
     expect(desktop.locator("#cardtext")).to_contain_text("4 “4” dice")
-    desktop.locator("[data-panel=rulespanel]").click()
+    open_panel(desktop, "rules")
     expect(desktop.locator("#rulespanel")).to_contain_text("What is printed: My burrow")
-    desktop.locator("[data-panel=rulespanel]").click()
     player = Player(desktop, seed=1)
     assert player.is_asked()
     player.decide()
