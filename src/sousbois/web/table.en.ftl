@@ -5,6 +5,7 @@ table-log = What happened
 table-side = Beside the table
 table-close = Close
 table-skip = Skip ahead
+table-skip-to-turn = Skip to my turn
 table-reconnecting = The line is down; we are calling again. Nothing is lost.
 too-many-pages = Too many pages of this site are open on your devices or your network. Close some, then reload this page.
 table-rules-failed = The rules could not be loaded. Try again in a moment.

@@ -5,6 +5,7 @@ table-log = Ce qui s’est passé
 table-side = À côté de la table
 table-close = Fermer
 table-skip = Aller au bout
+table-skip-to-turn = Passer à mon tour
 table-reconnecting = La ligne est coupée ; nous rappelons. Rien n’est perdu.
 too-many-pages = Trop de pages de ce site sont ouvertes sur vos appareils ou sur votre réseau. Fermez-en quelques-unes, puis rechargez cette page.
 table-rules-failed = Les règles n’ont pas pu être chargées. Réessayez dans un instant.

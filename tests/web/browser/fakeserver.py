@@ -83,6 +83,18 @@ def still(page: Page) -> None:
     page.clock.pause_at(1000)
 
 
+def glide_for_ever(page: Page) -> None:
+    """From now on, what glides arrives only when a script lets it."""
+    page.evaluate(
+        """() => {
+            const sheet = new CSSStyleSheet();
+            const parts = ["group", "old", "new"].map((part) => `::view-transition-${part}(*)`).join();
+            sheet.replaceSync(`${parts} { animation-duration: 1000s }`);
+            document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        }"""
+    )
+
+
 class Line:
     """A WebSocket that a page has opened."""
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.fakeserver import FakeServer, Line, frame, still
+from tests.web.browser.fakeserver import FakeServer, Line, frame, glide_for_ever, still
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -22,13 +22,6 @@ UNLIKE_WOLF = '<button type="button" id="wolf" data-moves="bear" data-glide>bear
 GONE_WOLF = '<span id="wolf" data-glide>wolf</span>'
 
 PACE = 900
-
-GLIDE_FOR_EVER = """() => {
-    const sheet = new CSSStyleSheet();
-    const parts = ["group", "old", "new"].map((part) => `::view-transition-${part}(*)`).join();
-    sheet.replaceSync(`${parts} { animation-duration: 1000s }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}"""
 
 Devices = pytest.mark.parametrize("device", ["desktop", "phone"])
 
@@ -90,7 +83,7 @@ def nothing_was_decided_before(page: Page, line: Line) -> None:
 @Devices
 def test_what_is_pressed_while_things_glide_counts(server: FakeServer, page: Page) -> None:
     line = server.visit(page)
-    page.evaluate(GLIDE_FOR_EVER)
+    glide_for_ever(page)
     line.scene(frame("here" + WOLF))
     expect(page.locator("#board")).to_contain_text("here")
     with Hand(page).pressing("wolf"):
@@ -102,7 +95,7 @@ def test_what_is_pressed_while_things_glide_counts(server: FakeServer, page: Pag
 @Devices
 def test_what_is_pressed_when_things_begin_to_glide_counts(server: FakeServer, page: Page) -> None:
     line = server.visit(page, WOLF)
-    page.evaluate(GLIDE_FOR_EVER)
+    glide_for_ever(page)
     with Hand(page).pressing("wolf"):
         line.scene(frame(WOLF + "somebody came"))
         expect(page.locator("#board")).to_contain_text("somebody came")
@@ -114,7 +107,7 @@ def test_what_is_pressed_when_things_begin_to_glide_counts(server: FakeServer, p
 def test_a_box_is_ticked_once_while_things_glide(server: FakeServer, page: Page) -> None:
     box = '<label id="pick" data-glide><input type="checkbox" id="box"> pick</label>'
     line = server.visit(page, box)
-    page.evaluate(GLIDE_FOR_EVER)
+    glide_for_ever(page)
     with Hand(page).pressing("pick"):
         line.scene(frame(box + "somebody came"))
         expect(page.locator("#board")).to_contain_text("somebody came")
