@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser.fakeserver import FakeServer, Line, frame, glide_for_ever, still
 
@@ -299,3 +299,32 @@ def test_what_else_is_asked_without_a_line_is_asked_on_the_next(server: FakeServ
     line = server.line()
     line.scene(frame("back"))
     assert line.wish() == wish
+
+
+# --- Help -------------------------------------------------------------------------------------------------------------
+
+HINT = """<form id="hint-ask" action="/hint" method="post"><button id="hint-button">Hint</button></form>
+<div id="hint-answer"></div><div id="hint" data-begun="0"></div>"""
+AROUND_HINTS = """() => document.body.insertAdjacentHTML("beforeend",
+    "<p id='help-said'></p><template id='hint-thinking'><p class='hint'>thinking</p></template>" +
+    "<template id='hint-failed'><p class='hint'>failed</p></template>")"""
+
+
+def test_a_hint_is_asked_for_though_the_answer_to_an_earlier_one_is_missing(server: FakeServer, desktop: Page) -> None:
+    asked: list[Route] = []
+
+    def keep(route: Route) -> None:
+        asked.append(route)
+
+    desktop.route("**/hint", keep)
+    line = server.visit(desktop, HINT)
+    desktop.evaluate(AROUND_HINTS)
+    desktop.add_script_tag(url="/static/hint.js", type="module")
+    for ply in range(2):
+        line.scene(frame(f"{HINT}question {ply}", ply=ply), ply=ply)
+        expect(desktop.locator("#board")).to_contain_text(f"question {ply}")
+        with desktop.expect_request("**/hint"):
+            desktop.locator("#hint-button").click()
+    for route, answer in zip(asked, ("the old one", "the new one"), strict=True):
+        route.fulfill(body=f'<section class="hint">{answer}</section>')
+    expect(desktop.locator("#hint-answer")).to_have_text("the new one")

@@ -30,8 +30,8 @@ const isYours = () => "yours" in board.dataset;
 /** One frame instead of two: the board of the later, and what is told on the way. */
 const fold = (earlier, later) => ({ ...later, lines: [...earlier.lines, ...later.lines] });
 
-/** Whether something is still to be shown. */
-const isPlaying = () => queue.length > 0 || coming !== null;
+/** Whether it is still to be shown what happened. */
+const isPlaying = () => [coming, ...queue].some((frame) => frame && !frame.isAside);
 
 /** Show frames after those that are waiting. */
 export async function play(frames) {
