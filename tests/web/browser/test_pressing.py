@@ -84,7 +84,7 @@ def nothing_was_decided_before(page: Page, line: Line) -> None:
 def test_what_is_pressed_while_things_glide_counts(server: FakeServer, page: Page) -> None:
     line = server.visit(page)
     glide_for_ever(page)
-    line.scene(frame("here" + WOLF))
+    line.scene(frame("here" + WOLF, "news"), log=1)
     expect(page.locator("#board")).to_contain_text("here")
     with Hand(page).pressing("wolf"):
         pass
@@ -97,7 +97,7 @@ def test_what_is_pressed_when_things_begin_to_glide_counts(server: FakeServer, p
     line = server.visit(page, WOLF)
     glide_for_ever(page)
     with Hand(page).pressing("wolf"):
-        line.scene(frame(WOLF + "somebody came"))
+        line.scene(frame(WOLF + "somebody came", "news"), log=1)
         expect(page.locator("#board")).to_contain_text("somebody came")
     assert line.decision()["about"] == "wolf"
     nothing_was_decided_before(page, line)
@@ -109,7 +109,7 @@ def test_a_box_is_ticked_once_while_things_glide(server: FakeServer, page: Page)
     line = server.visit(page, box)
     glide_for_ever(page)
     with Hand(page).pressing("pick"):
-        line.scene(frame(box + "somebody came"))
+        line.scene(frame(box + "somebody came", "news"), log=1)
         expect(page.locator("#board")).to_contain_text("somebody came")
     expect(page.locator("#box")).to_be_checked()
     page.locator("#pick").click()

@@ -48,7 +48,8 @@ export async function play(frames) {
     if (!isAtOnce() && !queue[0].isAside) await rest;
     if (!queue.length) break; // cut short meanwhile
     coming = next();
-    await glide(arrive);
+    // What only says that somebody has chosen disturbs neither what glides nor who is about to press something.
+    await (coming.isAside ? arrive() : glide(arrive));
   }
   isRunning = false;
 }
