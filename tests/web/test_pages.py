@@ -48,6 +48,16 @@ def test_preferences_are_remembered(server: Server) -> None:
     assert "Anne" in page
 
 
+def test_without_scripts_the_pace_is_chosen_at_the_table_too(server: Server) -> None:
+    ana = Visitor(server, "Ana")
+    table = ana.post("/play", game="badger", level="easy").headers["location"]
+    assert ana.post("/preferences", back=table, pace="fast").headers["location"] == table
+    page = ana.http.get(table).text
+    assert 'data-pace="450" aria-pressed="true"' in page
+    assert page.count('aria-pressed="true">') == 1
+    assert '<body data-pace="450">' in page
+
+
 def test_play_now_begins_at_once(server: Server) -> None:
     ana = Visitor(server, "Ana")
     for game in ("badger", "hamster", "hunt", "igels", "menagerie"):

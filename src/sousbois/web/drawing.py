@@ -55,8 +55,12 @@ class Drawing(Protocol):
     """The kinds of event after which the table is worth a look; what others change is seen with the next of these."""
     together: frozenset[str] = frozenset()
     """The kinds of which several, one right after the other, are looked at together."""
+    one_picture: frozenset[str] = frozenset()
+    """The kinds that make up one picture, such as a count: it is seen when the last of them has been told."""
     told_first: frozenset[str] = frozenset()
     """The kinds that the rules tell before they carry them out: what comes of them is there when the next is told."""
+    quiet: frozenset[str] = frozenset()
+    """The kinds after which the position that stays says hardly more than whose turn it is: nothing waits for it."""
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None: ...
 

@@ -27,6 +27,9 @@ Pace = Literal["slow", "normal", "fast", "instant"]
 MILLISECONDS: dict[Pace, int] = {"slow": 1800, "normal": 1000, "fast": 450, "instant": 0}
 """How long each thing that happens is shown, at every pace."""
 
+PACES: dict[Pace, int] = {pace: MILLISECONDS[pace] for pace in ("normal", "fast", "instant")}
+"""The paces to choose from at a table. Who chose the slow one once keeps it until they choose again."""
+
 
 class Identity(msgspec.Struct, frozen=True):
     """A person, and how they like their table."""
@@ -42,6 +45,11 @@ class Identity(msgspec.Struct, frozen=True):
     """Whether to be told what there is to know, the first time something happens."""
     tips: tuple[str, ...] = ()
     """The ids of the tips seen: none comes twice."""
+
+    @property
+    def chosen_pace(self) -> Pace:
+        """Which of the paces to choose from is theirs."""
+        return self.pace if self.pace in PACES else "normal"
 
 
 def new_player() -> str:

@@ -70,11 +70,13 @@ class Ping(msgspec.Struct, frozen=True, tag_field="kind", tag="ping", forbid_unk
     """The reader is there."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board at one moment, and what the log adds."""
 
     html: str
     lines: list[str]
+    quiet: bool = False
+    """Whether what comes next need not wait until this has been looked at."""
 
 
 class SceneMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="scene"):

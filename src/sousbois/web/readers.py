@@ -227,7 +227,10 @@ class Readers:
         if hosted.table is None:
             html = waiting_board(self._table, hosted, seat, language)
             return written(SceneMessage(0, [Frame(html, [])], 0))
-        last = Frame(self.board(hosted, seat, language, draft), self.log(hosted, seat, language, lines_from))
+        lines = self.log(hosted, seat, language, lines_from)
+        quiet_kinds = self.painter(hosted, seat, language).drawing.quiet
+        is_quiet = not lines or (bool(steps) and steps[-1].event.kind in quiet_kinds)
+        last = Frame(self.board(hosted, seat, language, draft), lines, is_quiet)
         return written(SceneMessage(hosted.ply, [*frames, last], len(hosted.log)))
 
     def _frames(self, hosted: Hosted, seat: int | None, language: str, steps: Sequence[Step]) -> Iterable[Frame]:

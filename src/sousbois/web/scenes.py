@@ -62,7 +62,8 @@ def moments_between(steps: Sequence[Step], drawing: Drawing) -> Iterator[tuple[S
         told.append(step.event)
         kind = step.event.kind
         is_one_of_several = kind == following.event.kind and kind in drawing.together
-        if kind in drawing.frames and not is_one_of_several:
+        is_part = {kind, following.event.kind} <= drawing.one_picture
+        if kind in drawing.frames and not is_one_of_several and not is_part:
             yield following.state if kind in drawing.told_first else step.state, list(told)
 
 

@@ -74,24 +74,39 @@ PAGE = """<!doctype html>
   <div id="cardtext" role="tooltip" class="cardtext" hidden data-failed="The text did not come."></div>
 </section>
 </main>
-<button id="skip" type="button" hidden>Show the end</button>
+<button id="skip" type="button" data-to-turn hidden>Skip to my turn</button>
 </body></html>"""
 
 
-def board(inside: str, ply: int = 0) -> str:
-    """The board with something on it."""
-    return f'<section id="board" class="board" data-ply="{ply}"><p id="prompt" role="status">?</p>{inside}</section>'
+def board(inside: str, ply: int = 0, *, yours: bool = False) -> str:
+    """The board with something on it; `yours`, if it is the reader's turn."""
+    turn = " data-yours" if yours else ""
+    prompt = '<p id="prompt" role="status">?</p>'
+    return f'<section id="board" class="board" data-ply="{ply}"{turn}>{prompt}{inside}</section>'
 
 
-def frame(inside: str, *lines: str, ply: int = 0) -> dict[str, Any]:
-    """One frame of a scene: what lies on the board, and what is told meanwhile."""
-    return {"html": board(inside, ply), "lines": [f"<li>{line}</li>" for line in lines]}
+def frame(inside: str, *lines: str, ply: int = 0, yours: bool = False, quiet: bool | None = None) -> dict[str, Any]:
+    """One frame of a scene: what lies on the board, and what is told meanwhile. Nobody waits for what tells nothing."""
+    told = {"html": board(inside, ply, yours=yours), "lines": [f"<li>{line}</li>" for line in lines]}
+    return told | {"quiet": not lines if quiet is None else quiet}
 
 
 def still(page: Page) -> None:
     """From now on, time on the page passes only when the test says so."""
     page.clock.install(time=0)
     page.clock.pause_at(1000)
+
+
+def glide_for_ever(page: Page) -> None:
+    """From now on, what glides arrives only when a script lets it."""
+    page.evaluate(
+        """() => {
+            const sheet = new CSSStyleSheet();
+            const parts = ["group", "old", "new"].map((part) => `::view-transition-${part}(*)`).join();
+            sheet.replaceSync(`${parts} { animation-duration: 1000s }`);
+            document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        }"""
+    )
 
 
 class Line:
@@ -104,6 +119,7 @@ class Line:
         """Whether pings are answered: a line that is dead does not say so."""
         self._connection = connection
         self._decisions: Queue[dict[str, Any]] = Queue()
+        self._wishes: Queue[dict[str, Any]] = Queue()
 
     def listen(self) -> None:
         """Answer pings and keep decisions, until the line is closed."""
@@ -111,6 +127,8 @@ class Line:
             message = json.loads(text)
             if message["kind"] == "decide":
                 self._decisions.put(message)
+            elif message["kind"] != "ping":
+                self._wishes.put(message)
             elif self.answers:
                 self.send("pong")
 
@@ -125,6 +143,10 @@ class Line:
     def decision(self) -> dict[str, Any]:
         """The next decision the page sends."""
         return self._decisions.get(timeout=PATIENCE)
+
+    def wish(self) -> dict[str, Any]:
+        """The next message of another kind that the page sends, besides pings."""
+        return self._wishes.get(timeout=PATIENCE)
 
     def close(self, code: int = 1012) -> None:
         """Break the line off: by default, as a server that starts anew does."""

@@ -19,7 +19,7 @@ from sousbois.web.drawing import Scene
 from sousbois.web.rendering import Painter
 from sousbois.web.scenes import scene_now
 from tests.play.hosting import any_decision
-from tests.web.browser.fakeserver import PAGE, FakeServer, Line
+from tests.web.browser.fakeserver import PAGE, FakeServer, Line, glide_for_ever
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -164,19 +164,16 @@ def test_a_picked_cell_is_taken_off_by_a_second_touch_and_all_by_one_undo(
     expect(phone.locator("#cells-undo")).to_have_attribute("aria-disabled", "true")
 
 
-def test_a_touch_reaches_the_cell_while_the_browser_gives_presses_to_the_root(
+def test_a_press_reaches_the_cell_while_the_browser_gives_presses_to_the_root(
     server: FakeServer, desktop: Page, table: Hosted
 ) -> None:
-    visit(server, desktop, table)
+    line = visit(server, desktop, table)
     cell(desktop, "h7").scroll_into_view_if_needed()
-    desktop.evaluate(
-        """(name) => {
-          const { left, top, width, height } = document.getElementById(`cell-${name}`).getBoundingClientRect();
-          const place = { clientX: left + width / 2, clientY: top + height / 2 };
-          document.documentElement.dispatchEvent(new MouseEvent("click", { bubbles: true, ...place }));
-        }""",
-        "h7",
-    )
+    glide_for_ever(desktop)
+    show(line, desktop, table)
+    box = cell(desktop, "h7").bounding_box()
+    assert box is not None
+    desktop.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert picked(desktop) == ["h7"]
 
 

@@ -286,7 +286,7 @@ def test_the_position_that_stays_has_no_marks_of_what_happened() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_can_be_shown(language: str) -> None:
     kinds = {named_member(kind) for kind in rules.Event}
-    every_step: Any = SimpleNamespace(frames=kinds, together=(), told_first=())
+    every_step: Any = SimpleNamespace(frames=kinds, together=(), one_picture=frozenset(), told_first=())
     shown = {"new-day", "game-over"}  # seen in the position that stays: nothing follows them
     for card in ("wolf", "rabbit"):
         hosted, _ = full("hunt", 3)

@@ -21,7 +21,7 @@ from sousbois.play.storefile import StoreError
 from sousbois.play.table import PASS
 from sousbois.web.audience import check_may_be_watched, check_may_look
 from sousbois.web.clockwork import Time
-from sousbois.web.identity import MILLISECONDS, Identity
+from sousbois.web.identity import MILLISECONDS, PACES, Identity
 from sousbois.web.limits import Allowance, TooMany
 from sousbois.web.live import Live
 from sousbois.web.messages import AnswerUndo, AskUndo, Decide, FromPage, Ping, Say, StandInFor, Withdraw, read
@@ -77,6 +77,8 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[str]:
         "own": bool(hosted.opened.edition_text),
         "table_id": table,
         "pace": MILLISECONDS[me.pace],
+        "paces": PACES,
+        "chosen_pace": me.chosen_pace,
         "has_script": (STATIC / "tables" / f"{hosted.opened.game}.js").exists(),
         "auto_pass": auto_pass,
         "can_pass": seat is not None and any(action.block == PASS for action in hosted.setup.actions),

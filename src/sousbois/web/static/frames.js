@@ -10,53 +10,88 @@ const log = byId("log");
 const scroller = log?.parentElement;
 const skip = byId("skip");
 
-/** The frames that are waiting. */
+/** The frames that are waiting, and the one on its way to the page. */
 let queue = [];
-let playing = false;
+let coming = null;
+let isRunning = false;
+/** Whether all that comes is shown at once, until it is the reader's turn. */
 let skipping = false;
 /** Settled once the board was seen long enough. */
 let rest = Promise.resolve();
 let endRest = () => {};
+let isResting = false;
 
 const pace = () => Number(document.body.dataset.pace ?? 0);
+const isAtOnce = () => skipping || !pace();
 
-/** Whether something is still to be shown. */
-export const isPlaying = () => playing;
+/** Whether it is the reader's turn, or the game is over: nothing happens before they have looked. */
+const isYours = () => "yours" in board.dataset;
 
-/** What comes next need not wait: the reader has decided. */
-export const goOn = () => endRest();
+/** One frame instead of two: the board of the later, and what is told on the way. */
+const fold = (earlier, later) => ({ ...later, lines: [...earlier.lines, ...later.lines] });
+
+/** Whether it is still to be shown what happened. */
+const isPlaying = () => [coming, ...queue].some((frame) => frame && !frame.isAside);
 
 /** Show frames after those that are waiting. */
 export async function play(frames) {
-  // Somebody came or has chosen: that must not keep the reader waiting.
-  const isQuiet = frames.length === 1 && !frames[0].lines.length;
-  queue.push(...frames.map((frame) => ({ ...frame, isQuiet })));
-  if (playing) return mark();
-  playing = true;
+  const [only] = frames;
+  // Somebody came or has chosen: nobody waits for that.
+  const isAside = frames.length === 1 && !only.lines.length;
+  if (isAside) queue.push({ ...(queue.pop() ?? { ...only, isAside }), html: only.html });
+  else queue.push(...frames);
+  if (isYours()) endRest(); // what the board asks is settled, or it goes on asking
   mark();
-  try {
-    while (queue.length) {
-      if (!skipping && !queue[0].isQuiet) await rest;
-      const frame = next();
-      await glide(() => show(frame));
-      if (frame.isQuiet) continue;
-      rest = new Promise((resolve) => {
-        endRest = resolve;
-        setTimeout(resolve, pace());
-      });
-    }
-  } finally {
-    playing = skipping = false;
-    mark();
+  if (isRunning) return;
+  isRunning = true;
+  while (queue.length) {
+    if (!isAtOnce() && !queue[0].isAside) await rest;
+    if (!queue.length) break; // cut short meanwhile
+    coming = next();
+    // What only says that somebody has chosen disturbs neither what glides nor who is about to press something.
+    await (coming.isAside ? arrive() : glide(arrive));
   }
+  isRunning = false;
 }
 
-/** The next frame; or, at no pace, the last one with all that is told on the way. */
+/** The next frame that is worth a look, with all that is told on the way. */
 function next() {
-  if (pace() > 0 && !skipping) return queue.shift();
-  const waiting = queue;
+  let frame = queue.shift();
+  while (queue.length && (isAtOnce() || frame.quiet)) frame = fold(frame, queue.shift());
+  return frame;
+}
+
+function arrive() {
+  if (!coming) return; // cut short meanwhile
+  const frame = coming;
+  coming = null;
+  show(frame);
+  if (!frame.quiet) look();
+}
+
+/** Let the board be seen for a while. */
+function look() {
+  rest = new Promise((resolve) => {
+    const end = () => {
+      resolve();
+      if (endRest !== end) return;
+      isResting = false;
+      mark();
+    };
+    endRest = end;
+    isResting = true;
+    setTimeout(end, pace());
+  });
+  mark();
+}
+
+/** Show the end of all that waits, now; nor does what comes next wait. */
+export function finish() {
+  const frames = coming ? [coming, ...queue] : queue;
+  coming = null;
   queue = [];
-  return { html: waiting.at(-1).html, lines: waiting.flatMap((frame) => frame.lines) };
+  if (frames.length) show(frames.reduce(fold));
+  endRest();
 }
 
 function show({ html, lines }) {
@@ -64,6 +99,7 @@ function show({ html, lines }) {
   template.innerHTML = html;
   tell(lines);
   morph(board, template.content.querySelector("#board"));
+  if (isYours()) skipping = false;
   mark();
 }
 
@@ -77,24 +113,29 @@ function tell(lines) {
   if (atEnd) showLogEnd();
 }
 
+/** Whether there is anything to skip; at no pace there never is. */
+const canSkip = () => !isAtOnce() && (queue.length > 0 || (isResting && !isYours()));
+
 /** Show whether it is playing. */
 function mark() {
-  board.classList.toggle("is-playing", playing);
-  board.ariaBusy = playing ? "true" : null;
+  board.classList.toggle("is-playing", isPlaying());
+  board.ariaBusy = isPlaying() ? "true" : null;
   if (!skip) return;
-  const isLeft = !queue.length && document.activeElement === skip;
+  const isLeft = !canSkip() && document.activeElement === skip;
   const place = isLeft && rectOf(skip); // measured only then: it lays out the whole page
-  skip.hidden = !queue.length;
+  skip.hidden = !canSkip();
   if (isLeft) focus(null, place);
 }
 
-/** Show the end at once; true if there was more to come. */
-function skipAll() {
-  skipping = queue.length > 0;
-  endRest();
-  return skipping;
+/** Show all at once until it is the reader's turn; who only looks on sees the end of what waits. True if there was more. */
+function skipAhead() {
+  if (!canSkip()) return false;
+  skipping = "toTurn" in skip.dataset;
+  finish();
+  return true;
 }
 
-skip?.addEventListener("click", skipAll);
-onEscape(skipAll);
+skip?.addEventListener("click", skipAhead);
+onEscape(skipAhead);
+new MutationObserver(() => endRest()).observe(document.body, { attributeFilter: ["data-pace"] });
 showLogEnd();

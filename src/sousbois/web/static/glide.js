@@ -1,6 +1,6 @@
 // Lets things glide from where their id was to where it is, by view transitions.
 
-import { on, rectOf } from "./page.js";
+import { rectOf } from "./page.js";
 
 /** More than this make a phone stutter. */
 const MOST = 80;
@@ -50,13 +50,8 @@ function isInSight({ left, top, right, bottom, width }) {
   return width > 0 && right > -NEAR && bottom > -NEAR && left < innerWidth + NEAR && top < innerHeight + NEAR;
 }
 
-// While things glide, every press goes to the root. A press ends it, and its click goes to what is there.
-let cutShort = false;
-on("pointerdown", () => {
-  cutShort = running !== null;
-  running?.skipTransition();
-});
-on("click", ({ target, clientX, clientY }) => {
-  if (!cutShort || target !== document.documentElement) return;
-  document.elementFromPoint(clientX, clientY)?.closest("button, a, summary, label")?.click();
-});
+/** While things glide, every press goes to the root. */
+export const isGliding = () => running !== null;
+
+/** Let everything be where it belongs. */
+export const stopGliding = () => running?.skipTransition();

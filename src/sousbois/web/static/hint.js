@@ -10,17 +10,18 @@ const place = byId("hint-answer");
 /** The decision that the hint is about, and its moves, each as the list of its actions. */
 let ply = null;
 let moves = [];
-let isThinking = false;
+/** The decision about which the server is thinking. */
+let thinking = null;
 
 const pieceOf = (name) => byId(name).content.firstElementChild.cloneNode(true);
 
 async function ask(form) {
-  if (isThinking) return;
-  isThinking = true;
   const asked = board.dataset.ply;
   tell(asked, pieceOf("hint-thinking"));
+  if (thinking === asked) return; // its answer is on the way
+  thinking = asked;
   const answer = await answered(form);
-  isThinking = false;
+  if (thinking === asked) thinking = null;
   // It may have been closed meanwhile, or the table has gone on.
   if (ply === asked) tell(asked, answer);
 }

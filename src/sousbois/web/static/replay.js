@@ -10,6 +10,7 @@ import { glide } from "./glide.js";
 import "./invite.js";
 import { morph } from "./morph.js";
 import { byId, main, on } from "./page.js";
+import "./press.js";
 
 /** So many parts of the game are kept at hand. */
 const MOST_PARTS = 6;

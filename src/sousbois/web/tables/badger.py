@@ -24,7 +24,10 @@ from sousbois.web.tables.badger_cards import Cards, Group, LeafCard, Offer
 from sousbois.web.tables.badger_places import ARRIVING, DISCARD, LOST, STAKE, Card, Spot, Stacks, lying
 from sousbois.web.tables.badger_result import result_rows
 
-UNSEEN = ("card-turned-up", "leaf-trampled", "first-player-moves", "round-begins", "collection-counted", "game-over")
+UNSEEN = (
+    *("card-turned-up", "leaf-trampled", "first-player-moves", "round-begins", "collection-counted", "game-over"),
+    "quarrel",
+)
 """Events without a picture of their own: what they change is seen already, or together with what comes next."""
 
 
@@ -89,7 +92,9 @@ class BadgerDrawing(Drawing):
 
     frames = frozenset(names_of(material.Event)) - frozenset(UNSEEN)
     together = frozenset((*LOST, "weevil-eats-wheat"))
+    one_picture = frozenset((*LAID, "leaf-trampled", "trick-won"))
     told_first = frames
+    quiet = frozenset(("stake-chosen", "first-player-moves"))
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._setup = setup
@@ -188,6 +193,8 @@ class BadgerDrawing(Drawing):
         view = scene.view
         laid = {} if _trick_is_over(scene) else {seat: leaf for seat, leaf in enumerate(view["laid"]) if leaf}
         seen = seen_in(view, self._setup, "first", "stake", "laid")
+        shows_leaf = any(event.kind in self.one_picture for event in scene.events[-1:])
+        new = {event.seat for event in scene.events if event.kind in LAID and shows_leaf}
         winning = self._winning(scene, seen, laid)
         for around, seat in _clockwise(view):
             leaf = laid.get(seat)
@@ -200,7 +207,7 @@ class BadgerDrawing(Drawing):
                 is_first=seat == view["first"],
                 is_awaited=seat in scene.acting and view["question"] == "leaf",
                 leaf=self._cards.leaf(leaf, *filter(None, [note])) if leaf else None,
-                is_new=any(event.kind in LAID and event.seat == seat for event in scene.events[-1:]),
+                is_new=seat in new,
                 is_winning=seat == winning,
                 is_trampled=trampled,
                 note=note,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import takewhile
 from typing import Any, NamedTuple
 
+from sousbois.core.event import Event
 from sousbois.core.outcome import Outcome
 from sousbois.core.setup import Setup
 from sousbois.core.telling import Teller
@@ -42,19 +42,15 @@ class Row(NamedTuple):
 class HamsterDrawing(Drawing):
     """Draws the hamster for one reader."""
 
-    frames = frozenset(
-        {
-            "rolled",
-            "nobody-can-cross",
-            "cells-crossed",
-            "room-full",
-            "timer-starts",
-            "second-run-begins",
-            "last-die-crossed",
-            "nothing-left-to-cross",
-        }
-    )
-    together = frozenset({"cells-crossed"})
+    one_picture = frozenset({"cells-crossed", "room-begun", "ones-used", "room-full"})
+    frames = one_picture | {
+        "rolled",
+        "nobody-can-cross",
+        "timer-starts",
+        "second-run-begins",
+        "last-die-crossed",
+        "nothing-left-to-cross",
+    }
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._setup = setup
@@ -133,13 +129,20 @@ class HamsterDrawing(Drawing):
         """What is being shown; in the position that stays, why the reader crosses nothing."""
         if scene.shows_what_happened:
             last = scene.events[-1]
-            alike = list(takewhile(lambda event: event.kind == last.kind, reversed(scene.events)))
-            if last.kind not in self.together or len(alike) == 1:
+            crosses = [event for event in scene.events if event.kind == "cells-crossed"]
+            if last.kind not in self.one_picture or not crosses:
                 return self._teller.sentence(last)
-            names = [self._teller.names[event.seat] for event in reversed(alike) if event.seat is not None]
-            return self._say("hamster-cross-together", names=", ".join(names))
+            full = [event for event in scene.events if event.kind == "room-full"]
+            return " ".join([self._crossed(crosses), *map(self._teller.sentence, full)])
         passes = [event for event in scene.events if event.kind in PASSES and event.seat == scene.view["seat"]]
         return self._teller.sentence(passes[0]) if passes and not scene.over else ""
+
+    def _crossed(self, crosses: Sequence[Event]) -> str:
+        """Who crosses cells; or, if only one player does, which."""
+        if len(crosses) == 1:
+            return self._teller.sentence(crosses[0])
+        names = [self._teller.names[event.seat] for event in crosses if event.seat is not None]
+        return self._say("hamster-cross-together", names=", ".join(names))
 
     def _choosing(self, scene: Scene) -> Mapping[str, Any]:
         """What the reader chooses cells with."""

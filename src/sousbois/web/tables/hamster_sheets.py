@@ -53,8 +53,8 @@ def sheet_at(burrow: Burrow, scene: Scene, seat: int, points: Points) -> Sheet:
     """The sheet of a player at one moment."""
     crossed = cells_crossed(burrow, scene.view, seat)
     new = _newly_crossed(scene.events, seat) & crossed
-    shown = scene.events[-1] if scene.shows_what_happened and scene.events else None
-    just_full = shown.values["room"] if shown and shown.kind == "room-full" and shown.seat == seat else ""
+    told = scene.events if scene.shows_what_happened else ()
+    just_full = next((event.values["room"] for event in told if event.kind == "room-full" and event.seat == seat), "")
     return Sheet(
         seat=seat,
         crossed=len(crossed),

@@ -29,7 +29,6 @@ hunt-step-hunter-seized = It is closed season: all hunters played go into their 
 hunt-step-lodge-turned = Whoever played a closed season turns the lodge to its “4” side.
 hunt-step-wolf-returns = No rabbit is within reach: the wolves that took nothing return to the hands.
 hunt-step-rabbit-returns = No carrot is within reach: the rabbits that ate nothing return to the hands.
-hunt-step-hand-empty = Several hands are empty: the day is over.
 hunt-step-card-becomes-easy-prey = The round ends: easy prey goes to the piles and what is left becomes easy prey.
 hunt-order = The order of the hunt: closed seasons, hunters, wolves, rabbits
 

@@ -30,7 +30,6 @@ hunt-step-hunter-seized = La chasse est interdite : chaque chasseur joué va da
 hunt-step-lodge-turned = Là où une chasse interdite a été jouée, le pavillon est retourné sur sa face « 4 ».
 hunt-step-wolf-returns = Aucun lapin n’est à portée : les loups qui n’ont rien pris reviennent en main.
 hunt-step-rabbit-returns = Aucune carotte n’est à portée : les lapins qui n’ont rien mangé reviennent en main.
-hunt-step-hand-empty = Plusieurs mains sont vides : le jour de chasse est terminé.
 hunt-step-card-becomes-easy-prey = Fin de la manche : les proies faciles vont aux piles et ce qui reste devient proie facile.
 hunt-order = L’ordre de la chasse : chasses interdites, chasseurs, loups, lapins
 

@@ -111,10 +111,8 @@ class Held(NamedTuple):
 class HuntDrawing(Drawing):
     """Draws the hunt for one reader."""
 
-    frames = frozenset({*PHASES, *SUMMED_UP, "hand-empty", "day-counted"})
-    together = frozenset(
-        {*SUMMED_UP, "hunter-seized", "lodge-turned", "wolf-returns", "rabbit-returns", "hand-empty", "day-counted"}
-    )
+    frames = frozenset({*PHASES, *SUMMED_UP, "day-counted"})
+    together = frozenset({*SUMMED_UP, "hunter-seized", "lodge-turned", "wolf-returns", "rabbit-returns", "day-counted"})
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._edition = setup.edition.shadow
@@ -199,7 +197,8 @@ class HuntDrawing(Drawing):
 
     def _step(self, fresh: Sequence[Event], around: Sequence[int]) -> Step:
         last = fresh[-1]
-        is_one_of_many = last.kind in SUMMED_UP or [event.kind for event in fresh].count(last.kind) > 1
+        times = [event.kind for event in fresh].count(last.kind)
+        is_one_of_many = last.kind in SUMMED_UP or (times > 1 and last.kind in self.together)
         sentence = self._say(f"hunt-step-{last.kind}") if is_one_of_many else self._teller.sentence(last)
         return Step(PHASES.get(last.kind, ""), sentence, last.clause, self._catch(last, around))
 

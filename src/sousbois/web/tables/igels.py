@@ -46,8 +46,12 @@ FRAMES = frozenset(
 )
 """Whatever moves a card, an animal or a food, and what decides a battle. What is only announced is seen with what
 comes of it."""
-TOGETHER = frozenset(("combat-revealed", "event-revealed", "card-void", "total", "shares-draw"))
+TOGETHER = frozenset(
+    ("animal-drawn", "card-drawn", "combat-revealed", "event-revealed", "card-void", "total", "shares-draw")
+)
 """What happens to several at the same time."""
+QUIET = frozenset(("card-drawn", "stays-out", "initial-sap", "ability-declined"))
+"""What changes no more than a number beside a name, and whose turn it is."""
 
 
 class Forest(NamedTuple):
@@ -68,6 +72,7 @@ class IgelsDrawing(Drawing):
 
     frames = FRAMES
     together = TOGETHER
+    quiet = QUIET
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         self._setup = setup

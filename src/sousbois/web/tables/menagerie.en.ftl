@@ -71,6 +71,7 @@ menagerie-hearts =
 ## The end of a round
 
 menagerie-count = The count of round { $round }
+menagerie-count-steps = Species by species
 menagerie-sudden-title = Sudden death
 
 ## The result

@@ -72,6 +72,7 @@ menagerie-hearts =
 ## The end of a round
 
 menagerie-count = Le décompte de la manche { $round }
+menagerie-count-steps = Espèce par espèce
 menagerie-sudden-title = Mort subite
 
 ## The result

@@ -99,8 +99,9 @@ class Ending:
 class MenagerieDrawing(Drawing):
     """Draws the menagerie for one reader."""
 
-    frames = frozenset({"row-taken", "majority", *SUDDEN_DEATH, "all-equal", "lives-lost", "out"})
-    together = frozenset({"lives-lost", "life-lost-to-sudden-death"})
+    one_picture = frozenset({*SUDDEN_DEATH, *COUNT, *GOING_OUT})
+    frames = one_picture | {"row-taken"}
+    quiet = frozenset({"last-turn-left"})
 
     def __init__(self, setup: Setup, words: Words, teller: Teller) -> None:
         facts = setup.edition.shadow
@@ -278,13 +279,13 @@ class MenagerieDrawing(Drawing):
             copies = self._names.values[species]
             cards = self._names.cards([species] * copies, [f"set-{number}" for number in range(copies)])
             return Ending(sentence, None, cards, [self._teller.sentence(event) for event in events])
-        counting = Counting(self._setup, self._names, scene.view)
+        counting = Counting(self._setup, self._names, self._teller, scene.view)
         return Ending(sentence, counting.told(_round_shown(scene.view), players, events), [], [])
 
     def _last_count(self, scene: Scene, players: list[Player]) -> Count | None:
         """The count of the round before, or of the last one; None if there was none."""
         view = scene.view
-        counting = Counting(self._setup, self._names, view)
+        counting = Counting(self._setup, self._names, self._teller, view)
         number = view["round"] if scene.over else view["round"] - 1
         return counting.settled(number, players) if counting.is_there else None
 

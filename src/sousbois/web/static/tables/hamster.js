@@ -181,13 +181,8 @@ function pressed(event) {
   event.stopPropagation();
 }
 
-/** While one drawing fades into the next, the browser gives every press to the root element. */
-const under = ({ target, clientX, clientY }) =>
-  target === document.documentElement ? document.elementFromPoint(clientX, clientY) : target;
-
-function clicked(event) {
-  const { target } = event;
-  const cell = under(event)?.closest("[data-cell]");
+function clicked({ target }) {
+  const cell = target.closest("[data-cell]");
   if (cell) toggle(cell);
   else if (target.closest("#cells-undo")) undo();
   else if (target.closest("#cells-cross:not([data-moves])")) urge();
