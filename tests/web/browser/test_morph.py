@@ -175,7 +175,7 @@ def glider(name: str, more: str = "") -> str:
 def test_things_have_a_name_only_while_they_glide(server: FakeServer, desktop: Page) -> None:
     line = server.visit(desktop, glider("leaf 5") + glider("gone"))
     desktop.evaluate(WATCH)
-    line.scene(frame(glider("new") + glider("leaf 5")))
+    line.scene(frame(glider("new") + glider("leaf 5"), "A leaf is new."))
     expect(desktop.locator("#new")).to_be_visible()
     expect(desktop.locator("[data-glide][style*=view-transition-name]")).to_have_count(0)
     before, after = [r"glide-leaf\ 5", "glide-gone"], ["glide-new", r"glide-leaf\ 5"]
@@ -187,7 +187,7 @@ def test_few_things_glide_and_only_in_sight(server: FakeServer, desktop: Page) -
     far = "<br>" * 200 + glider("far")
     line = server.visit(desktop, glider("near") + far)
     desktop.evaluate(WATCH)
-    line.scene(frame(glider("near") + many + far))
+    line.scene(frame(glider("near") + many + far, "Many are new."))
     expect(desktop.locator("#thing-99")).to_be_visible()
     [names] = desktop.evaluate("transitions")
     assert names["before"] == ["glide-near"]
@@ -198,7 +198,7 @@ def test_nothing_glides_for_who_likes_it_calm(server: FakeServer, desktop: Page)
     desktop.emulate_media(reduced_motion="reduce")
     line = server.visit(desktop, glider("leaf"))
     desktop.evaluate(WATCH)
-    line.scene(frame(glider("leaf") + "after"))
+    line.scene(frame(glider("leaf") + "after", "Something happens."))
     expect(desktop.locator("#board")).to_contain_text("after")
     assert desktop.evaluate("transitions") == []
 
@@ -209,7 +209,7 @@ def test_a_press_on_what_still_glides_counts(server: FakeServer, desktop: Page) 
     assert box is not None
     desktop.evaluate(SLOWLY)
     desktop.evaluate(WATCH)
-    line.scene(frame(button("wolf", "data-glide"), ply=1))
+    line.scene(frame(button("wolf", "data-glide"), "Something happens.", ply=1))
     expect(desktop.locator("#board[data-ply='1']:not(.is-playing)")).to_be_attached()
     desktop.evaluate("transition.ready")
     desktop.mouse.click(box["x"] + 5, box["y"] + 5)
