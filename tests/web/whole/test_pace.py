@@ -9,7 +9,7 @@ from sousbois.web.identity import new_player
 from sousbois.web.rendering import page_words
 from tests.web.inside import InProcess
 from tests.web.whole.prepared import seated
-from tests.web.whole.visiting import load_anew, place, sit_down
+from tests.web.whole.visiting import load_anew, open_panel, place, sit_down
 
 pytestmark = pytest.mark.xdist_group("second-browser")
 
@@ -21,6 +21,7 @@ def test_the_pace_is_chosen_at_the_table_and_kept_for_the_next_page(
     player, say = new_player(), page_words(language).say
     table = place(quick_server, seated("badger", [player], bots=2))
     sit_down(desktop, quick_server, table, player, "fr" if language == "fr" else "en", pace="slow")
+    open_panel(desktop, "more")
     paces = desktop.get_by_role("group", name=say("pace"))
     expect(paces.locator("[aria-pressed=true]")).to_have_text(say("pace-normal"))
     expect(desktop.locator("body")).to_have_attribute("data-pace", "1800")
@@ -31,5 +32,6 @@ def test_the_pace_is_chosen_at_the_table_and_kept_for_the_next_page(
     expect(paces.locator("[aria-pressed=true]")).to_have_text(say("pace-fast"))
     assert desktop.evaluate("window.isStillHere")
     load_anew(desktop)
+    open_panel(desktop, "more")
     expect(paces.locator("[aria-pressed=true]")).to_have_text(say("pace-fast"))
     expect(desktop.locator("body")).to_have_attribute("data-pace", "450")
