@@ -73,6 +73,8 @@ class Glade(NamedTuple):
     now: str
     """What is happening, or what the step is about."""
     sides: list[Side]
+    places: int
+    """How many sides there is room for: one for each player, until it is clear who leads."""
     notes: list[str]
     """What holds for the whole battle."""
     played: GladeCard | None
@@ -109,10 +111,12 @@ class GladePainter:
         in_turn = [(view["first"] + place) % view["seats"] for place in range(view["seats"])]
         now = self._now()
         played_by = self._played_by()
+        sides = [self._side(seat) for seat in in_turn if self._is_there(seat)] if fought else []
         return Glade(
             self._phases(phase) if view["round"] and view["step"] != "over" else [],
             now,
-            [self._side(seat) for seat in in_turn if self._is_there(seat)] if fought else [],
+            sides,
+            view["seats"] if view["step"] == "leaders" else len(sides),
             list(notes_on_battle(view, self._teller)) if fought else [],
             self._cards.played,
             played_by if played_by != now else "",
