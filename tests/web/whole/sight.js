@@ -1,5 +1,5 @@
 // Shows boards one after the other, as the page of a table does, and tells what is not in sight.
-async ({ boards, fits }) => {
+async ({ boards, fits, mostShift }) => {
   const script = (name) => [...document.scripts].find(({ src }) => src.includes(`/${name}.js`))?.src;
   const { morph } = await import(new URL("morph.js", script("live")).href + new URL(script("live")).search);
   const board = document.getElementById("board");
@@ -19,14 +19,21 @@ async ({ boards, fits }) => {
       (element) => !isHidden(element) && !element.closest("[aria-hidden=true], .is-over"),
     );
 
-  function* clippersOf(element) {
-    for (let one = element.parentElement; one; one = one.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      if (one !== document.body && (overflowX !== "visible" || overflowY !== "visible")) yield one;
+  /** What cuts off anything inside an element, and where; found once for each board. */
+  let clippers = new Map();
+  function clippersOf(element) {
+    const around = element.parentElement;
+    if (!around || around === document.body) return [];
+    if (!clippers.has(around)) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const itself = overflowX !== "visible" || overflowY !== "visible" ? [[around, rectOf(around)]] : [];
+      clippers.set(around, [...itself, ...clippersOf(around)]);
     }
+    return clippers.get(around);
   }
 
   function* faults() {
+    clippers = new Map();
     const page = document.scrollingElement;
     if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) yield `the page scrolls by ${page.scrollHeight - innerHeight}`;
     for (const name of ["hand", "prompt"]) {
@@ -37,7 +44,7 @@ async ({ boards, fits }) => {
       const place = rectOf(element);
       const [x, y] = [(place.left + place.right) / 2, (place.top + place.bottom) / 2];
       const top = document.elementFromPoint(x, y);
-      const clipper = [...clippersOf(element)].find((one) => !isInside(place, rectOf(one)));
+      const [clipper] = clippersOf(element).find(([, room]) => !isInside(place, room)) ?? [];
       if (!isInside(place, theWindow())) yield `${nameOf(element)} is not wholly in the window`;
       else if (clipper) yield `${nameOf(element)} is cut off by ${nameOf(clipper)}`;
       else if (!element.contains(top)) yield `${nameOf(element)} lies under ${top ? nameOf(top) : "nothing"}`;
@@ -64,12 +71,31 @@ async ({ boards, fits }) => {
     before = new Map([...before, ...now]);
   }
 
+  let shifted = 0;
+  if (mostShift !== null)
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) shifted += value;
+    }).observe({ type: "layout-shift" });
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  /** Whether more has moved than may move from one board to the next. */
+  async function* shifts() {
+    if (mostShift === null) return;
+    await drawn();
+    if (shifted > mostShift) yield `shifted by ${shifted.toFixed(3)}`;
+    shifted = 0;
+  }
+
   const found = [];
+  await drawn();
+  shifted = 0;
   for (const [at, html] of boards.entries()) {
     const template = document.createElement("template");
     template.innerHTML = html;
     morph(board, template.content.querySelector("#board"));
-    for (const fault of [...faults(), ...(document.querySelector(".is-over") ? [] : jumps())]) found.push(`${at}: ${fault}`);
+    const isOver = Boolean(document.querySelector(".is-over"));
+    for (const fault of [...faults(), ...(isOver ? [] : jumps())]) found.push(`${at}: ${fault}`);
+    for await (const fault of shifts()) if (!isOver) found.push(`${at}: ${fault}`);
   }
   return found;
 }

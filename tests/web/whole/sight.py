@@ -22,8 +22,11 @@ OUT_OF_SIGHT = (Path(__file__).parent / "sight.js").read_text()
 READER = 0
 """The seat that looks at the table."""
 
-SHOWN = 3
+SHOWN = 6
 """Of the moments between two decisions, every so many are looked at."""
+
+MOST_SHIFT = 0.02
+"""The cumulative layout shift that is not felt, from one board to the next."""
 
 
 @cache
@@ -68,8 +71,11 @@ def _begun(readers: Readers, reader: Reader, hosted: Hosted, chance: Random) -> 
         sent += _sent(reader)
 
 
-def out_of_sight(page: Page, shown: tuple[str, ...], *, fits: bool = True) -> list[str]:
-    """What is not in sight on these boards, in a window of some size. `fits`: letters are of the usual size, so that
-    nothing has to be made smaller."""
-    found: list[str] = page.evaluate(OUT_OF_SIGHT, {"boards": shown, "fits": fits})
+def out_of_sight(
+    page: Page, shown: tuple[str, ...], *, fits: bool = True, most_shift: float | None = None
+) -> list[str]:
+    """Return what is not in sight on these boards. `fits`: letters are of the usual size, so that nothing has to be
+    made smaller. `most_shift`: how much may move from one board to the next, on a page that is drawn."""
+    asked = {"boards": shown, "fits": fits, "mostShift": most_shift}
+    found: list[str] = page.evaluate(OUT_OF_SIGHT, asked)
     return found
