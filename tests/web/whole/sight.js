@@ -89,13 +89,13 @@ async ({ boards, fits, mostShift }) => {
   const found = [];
   await drawn();
   shifted = 0;
-  for (const [at, html] of boards.entries()) {
+  for (const [at, { html, is_own: isOwn }] of boards.entries()) {
     const template = document.createElement("template");
     template.innerHTML = html;
     morph(board, template.content.querySelector("#board"));
     const isOver = Boolean(document.querySelector(".is-over"));
     for (const fault of [...faults(), ...(isOver ? [] : jumps())]) found.push(`${at}: ${fault}`);
-    for await (const fault of shifts()) if (!isOver) found.push(`${at}: ${fault}`);
+    for await (const fault of shifts()) if (!isOver && !isOwn) found.push(`${at}: ${fault}`);
   }
   return found;
 }
