@@ -270,7 +270,7 @@ def test_a_hint_over_the_wire(server: InProcess, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(server.house.opponents, "_ready", {"hunt"})
     answer = ana.post(f"/table/{table}/hint", ply=0)
     assert answer.status_code == 200
-    assert 'class="hint panel"' in answer.text
+    assert 'class="hint"' in answer.text
     assert set(hinted(answer.text)) <= {"hunter", "wolf", "rabbit", "carrot", "closed-season"}
     stale = ana.post(f"/table/{table}/hint", ply=7)
     assert stale.status_code == 403

@@ -14,6 +14,13 @@ from typing import NamedTuple
 
 STATIC = Path(__file__).parent / "static"
 
+_FOR_READERS = {
+    ".css": re.compile(r"/\*.*?\*/|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
+    ".js": re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
+}
+"""Comments, indentation and empty lines are for those who read the sources: no browser is sent them. No text in a script
+or a style sheet goes over several lines."""
+
 _NAMED = re.compile(r'(?<=")[\w./-]+\.(?:js|svg)(?=")')
 """A file that another one names."""
 
@@ -48,7 +55,8 @@ def _static(name: str) -> Static:
             other = normpath(join(dirname(name), named[0]))
             return f"{named[0]}?v={_static(other).version}" if other in _names() else named[0]
 
-        content = _NAMED.sub(with_version, content.decode()).encode()
+        shorter = _FOR_READERS[Path(name).suffix].sub("", content.decode())
+        content = _NAMED.sub(with_version, shorter).encode()
     return Static(content, kind, hashlib.sha256(content).hexdigest()[:12])
 
 
