@@ -7,7 +7,7 @@ from posixpath import dirname, join, normpath
 
 import pytest
 
-from sousbois.web.statics import address, static_files
+from sousbois.web.statics import STATIC, address, static_files
 from tests.web.serving import Server, Visitor
 
 SCRIPTS_AND_SHEETS = [name for name in static_files() if name.endswith((".css", ".js"))]
@@ -20,6 +20,26 @@ def test_a_file_names_others_with_the_version_they_have() -> None:
         for named, version in re.findall(NAMED, static_files()[name].content.decode()):
             other = normpath(join(dirname(name), named))
             assert f"/static/{other}{version}" == address(other), f"in {name}"
+
+
+def test_scripts_are_sent_line_by_line_without_comments_and_indentation() -> None:
+    for name in (name for name in SCRIPTS_AND_SHEETS if name.endswith(".js")):
+        is_comment, kept = False, []
+        for line in map(str.strip, (STATIC / name).read_text("utf-8").splitlines()):
+            is_comment = is_comment or line.startswith("/**")
+            if line and not is_comment and not line.startswith("//"):
+                kept.append(line)
+            is_comment = is_comment and not line.endswith("*/")
+        sent = re.sub(r"\?v=\w+", "", static_files()[name].content.decode())
+        assert sent.split("\n") == [*([""] if sent.startswith("\n") else []), *kept, ""], name
+
+
+def test_style_sheets_keep_their_rules_without_comments() -> None:
+    for name in (name for name in SCRIPTS_AND_SHEETS if name.endswith(".css")):
+        sent = static_files()[name].content.decode()
+        assert "/*" not in sent, name
+        assert sent.count("{") == sent.count("}") > 0, name
+        assert sent.count("content:") == (STATIC / name).read_text("utf-8").count("content:"), name
 
 
 def test_another_content_has_another_version() -> None:
