@@ -18,8 +18,8 @@ _FOR_READERS = {
     ".css": re.compile(r"/\*.*?\*/|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
     ".js": re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
 }
-"""Comments, indentation and empty lines are for those who read the sources: no browser is sent them. No text in a script
-or a style sheet goes over several lines."""
+"""Comments, indentation and empty lines are for those who read the sources: no browser is sent them. No text in a
+script or a style sheet goes over several lines."""
 
 _NAMED = re.compile(r'(?<=")[\w./-]+\.(?:js|svg)(?=")')
 """A file that another one names."""

@@ -19,7 +19,6 @@ from sousbois.core.setup import Setup, set_up
 from sousbois.core.telling import Teller
 from sousbois.games import load
 from sousbois.games.hamster import rules
-from sousbois.games.hamster.material import Room
 from sousbois.play.hosted import Hosted
 from sousbois.play.journal import Opened
 from sousbois.play.table import Table
