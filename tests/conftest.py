@@ -24,7 +24,7 @@ settings.register_profile("repeatable", max_examples=5, deadline=None, derandomi
 settings.register_profile("wide", max_examples=300, deadline=None)
 settings.load_profile("repeatable")
 
-BY_FIXTURE = {"chromium": "browser", "server": "server"}
+BY_FIXTURE = {"chromium": "browser", "engine": "browser", "server": "server"}
 """The marker of tests that use a fixture."""
 
 

@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 from tests.web.inside import InProcess
 from tests.web.serving import Server
 
-LONGEST = ("compiled igels", "browser", "second-browser")
+LONGEST = ("compiled igels", "browser", "second-browser", "firefox", "webkit")
 """The groups of tests that take longest, and so begin first."""
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
