@@ -33,7 +33,7 @@ test: .venv/package .venv/checks .venv/browser ## Run every check: lint and firs
 quick: .venv/package .venv/checks ## Lint, and run the tests that the changed files can affect
 	@.venv/bin/python -m tests.quick $(LINT)
 
-campaign: .venv/package .venv/checks .venv/browser ## Run what takes hours, before a release; goes on where it was stopped
+campaign: .venv/package .venv/checks .venv/browser .venv/engines ## Run what takes hours, before a release; goes on where it was stopped
 	@.venv/bin/python -m tests.campaign
 
 lint: .venv/package .venv/checks ## Run the checks that run no code: style, types, imports
@@ -96,14 +96,24 @@ install = { test -x $(UV) && $(UV) pip install --python $(1) $(2); } || \
 	@$(call install,$(@D),--require-hashes -r $<)
 	@touch $@
 
-# The one thing that does not come inside this folder: the tests of the pages need a Chromium, and emoji to show.
+# What does not come inside this folder: the tests of the pages need a Chromium, and emoji to show.
 BROWSER := chromium-headless-shell fonts-noto-color-emoji
+packages = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing $(1)' && \
+	apt-get update && apt-get install -y --no-install-recommends $(1)
 .venv/browser: .venv/ready
 	@{ command -v chromium-headless-shell || command -v chromium || command -v google-chrome; } >/dev/null || \
-	 { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing $(BROWSER)' && \
-	   apt-get update && apt-get install -y --no-install-recommends $(BROWSER); } || \
+	 { $(call packages,$(BROWSER)); } || \
 	 { echo 'The tests need a Chromium; on Debian, as root: apt-get install $(BROWSER)' >&2; exit 1; }
 	@touch $@
+
+# The other engines, without which one stage of the campaign fails and all others run.
+ENGINES := firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb
+.venv/engines: .venv/ready
+	@{ { command -v firefox-esr || command -v firefox; } && command -v WebKitWebDriver && command -v Xvfb && \
+	  /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")'; } >/dev/null 2>&1 || \
+	 { $(call packages,$(ENGINES)); } || \
+	 { echo 'No Firefox or no WebKitGTK; on Debian, as root: apt-get install $(ENGINES)' >&2; exit 0; } && \
+	 touch $@
 
 .venv/package .venv-peers/package: %/package: pyproject.toml %/ready
 	@$(call install,$(@D),--no-build-isolation --no-deps --editable .)

@@ -37,6 +37,8 @@ def stages() -> Iterator[Stage]:
     yield Stage("half-open clients", 10, _fault("halfopen", "--clients", "200"))
     yield Stage("fuzzed server", 60, _fault("fuzz", "--requests", "20000"))
     yield Stage("busy bots", 30, _fault("busybots", "--tables", "60"))
+    engines = _pytest("-n", "2", "--dist", "loadgroup", "-p", "tests.campaign.unskipped", "tests/web/engines")
+    yield Stage("Firefox and WebKit", 20, engines)
     for game in (*names(), "toy"):
         yield Stage(f"contract of {game}", 240, _pytest(*WIDE, "tests/contract", "-k", game))
         yield Stage(f"10,000 games of {game}", 60, _pytest(*WIDE, "tests/campaign/many_games.py", "-k", game))
