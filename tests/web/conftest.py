@@ -1,8 +1,9 @@
 """A server for the tests of this folder, and a browser: Debian's Chromium, driven by Playwright.
 
 Tests in a browser are marked `xdist_group("browser")` or `xdist_group("second-browser")`: the tests of a group share
-one worker, and with it one browser, so that no more than two ever run at once. All other tests of a file share one
-worker too. All tests of a worker share one server, in a thread of its own process.
+one worker, and with it one browser, so that no more than two Chromiums ever run at once. Firefox and WebKit have a
+group each (`engines/`). All other tests of a file share one worker too. All tests of a worker share one server, in a
+thread of its own process.
 """
 
 from __future__ import annotations
