@@ -15,11 +15,11 @@ from typing import NamedTuple
 STATIC = Path(__file__).parent / "static"
 
 _FOR_READERS = {
-    ".css": re.compile(r"/\*.*?\*/|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
+    ".css": re.compile(r"/\*.*?\*/|^[ \t]+|\n(?=\s*\n)|(?<=[{},;]) | (?=[{}])", re.DOTALL | re.MULTILINE),
     ".js": re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n|^[ \t]+|\n(?=\s*\n)", re.DOTALL | re.MULTILINE),
 }
 """Comments, indentation and empty lines are for those who read the sources: no browser is sent them. No text in a
-script or a style sheet goes over several lines."""
+script or a style sheet goes over several lines, and none in a style sheet has a space beside punctuation."""
 
 _NAMED = re.compile(r'(?<=")[\w./-]+\.(?:js|svg)(?=")')
 """A file that another one names."""

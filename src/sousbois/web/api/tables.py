@@ -31,7 +31,7 @@ async def games(request: Asked) -> list[GameAbout]:
     operation_id="open_table",
     summary="Open a table",
     guards=[sends_json],
-    responses=refusals(408, 413, 415),
+    responses=refusals(403, 408, 413, 415),
 )
 async def open_table(request: Asked) -> TableOpened:
     """Open a table. Whoever sits down at it gets a token; the link is for people."""
