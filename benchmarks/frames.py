@@ -47,7 +47,7 @@ class Shown:
 
 
 def any_decision(hosted: Hosted, chance: Random) -> Decided:
-    """A whole decision of somebody who owes one."""
+    """Return a whole decision of a seat that owes one."""
     assert hosted.table is not None
     seat = chance.choice(hosted.owing())
     moves: list[str] = []

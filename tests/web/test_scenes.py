@@ -88,7 +88,7 @@ def test_every_line_of_the_log_comes_with_one_frame(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "kind"), [("badger", "stake-chosen"), ("menagerie", "last-turn-left"), ("hunt", "")])
 def test_nothing_waits_for_a_position_that_says_only_whose_turn_it_is(game: str, kind: str) -> None:
-    """`kind` is what was told last before it; none, where somebody has chosen in secret."""
+    """`kind` is what was told last before it; none, where a player has chosen in secret."""
     hosted, _ = full(game, seed=3)
     found = {True: 0, False: 0}
     for steps, frames in sent(hosted, Random(3)):

@@ -66,7 +66,7 @@ def _last(table: Table, seat: int) -> tuple[Table, list[int]]:
 
 
 def _imagined(before: Table, seat: int, actions: Sequence[int]) -> Iterator[tuple[Learned, bool]]:
-    """What is learned by a decision, with all drawn anew that its seat cannot know, several times."""
+    """Return what each player learns by a decision, for several resamples of all that its seat cannot know."""
     seed = int(digest_of(before.view(seat))[:SEED_DIGITS], 16)
     for number in range(SAMPLES):
         yield _learned(before, before.setup.redealt(before.state, seat, branch(seed, number)), seat, actions)

@@ -1,4 +1,4 @@
-### Around the game: undo, talking, clocks, people who are gone or look on.
+### Around the game: undo, chat, clocks, players who are away, spectators.
 
 withdraw = Change choice
 undo = Undo

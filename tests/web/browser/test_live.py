@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sousbois.web.pages.table import TOO_MANY_PAGES
-from tests.web.browser.fakeserver import STATIC, FakeServer, board, frame, still
+from sousbois.web.statics import static_files
+from tests.web.browser.fakeserver import FakeServer, board, frame, still
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -340,4 +341,4 @@ def test_the_scripts_stay_small(server: FakeServer, desktop: Page) -> None:
     server.visit(desktop)
     scripts = [path.removeprefix("/static/") for path in server.requests if path.endswith(".js")]
     assert "morph.js" in scripts
-    assert sum((STATIC / script).stat().st_size for script in scripts) < 33 * 1024
+    assert sum(len(static_files()[script].content) for script in scripts) < 25 * 1024

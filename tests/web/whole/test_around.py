@@ -1,4 +1,4 @@
-"""Around the game, in real browsers: undo, talk, clocks, people who are gone and people who look on."""
+"""Around the game, in real browsers: undo, chat, clocks, players who are away, spectators."""
 
 from __future__ import annotations
 

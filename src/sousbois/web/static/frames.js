@@ -36,7 +36,7 @@ const isPlaying = () => [coming, ...queue].some((frame) => frame && !frame.isAsi
 /** Show frames after those that are waiting. */
 export async function play(frames) {
   const [only] = frames;
-  // Somebody came or has chosen: nobody waits for that.
+  // A player came or has chosen: the board is not held back for that.
   const isAside = frames.length === 1 && !only.lines.length;
   if (isAside) queue.push({ ...(queue.pop() ?? { ...only, isAside }), html: only.html });
   else queue.push(...frames);
@@ -48,7 +48,7 @@ export async function play(frames) {
     if (!isAtOnce() && !queue[0].isAside) await rest;
     if (!queue.length) break; // cut short meanwhile
     coming = next();
-    // What only says that somebody has chosen disturbs neither what glides nor who is about to press something.
+    // That a player has chosen must disturb neither a card that glides nor a press.
     await (coming.isAside ? arrive() : glide(arrive));
   }
   isRunning = false;
@@ -127,7 +127,7 @@ function mark() {
   if (isLeft) focus(null, place);
 }
 
-/** Show all at once until it is the reader's turn; who only looks on sees the end of what waits. True if there was more. */
+/** Show all at once until it is the reader's turn; spectators see the end of what waits. True if there was more. */
 function skipAhead() {
   if (!canSkip()) return false;
   skipping = "toTurn" in skip.dataset;

@@ -50,7 +50,7 @@ class Count:
     lines: list[Line]
     points: list[int]
     lost: list[int | None]
-    """None: whoever is out has lost all there was to lose."""
+    """None: a player who is out has no more lives to lose."""
     lives: list[int]
     states: list[str]
     """What is to be explained of the cells."""
